@@ -1,0 +1,107 @@
+# Needs git, make and Python >= 3.11 with venv; a C compiler makes the engine faster.
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+OPEN_BROWSER ?= 1
+
+# What `make play` starts. Once there is a server: serve --host $(HOST) --port $(PORT)
+PLAY := play nin-jan
+
+PY := .venv/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check --quiet
+NPM := $(PY) scripts/npm.py
+CODE := $(wildcard src tests bench scripts hatch_build.py)
+BOTH_WAYS := $(wildcard tests/laws tests/games)
+WEB := $(wildcard web/package-lock.json)
+SOURCES := $(shell find src $(wildcard web) \
+	\( -name node_modules -o -name dist -o -name __pycache__ \) -prune -o -print)
+
+export OPEN_BROWSER
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## show this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 9
+
+.PHONY: play
+play: .venv/installed ## install, and play (HOST=, PORT=, OPEN_BROWSER=0)
+	@.venv/bin/shinobi $(PLAY)
+
+.PHONY: test
+test: system-packages lint ## everything that CI runs
+	$(PY) -m pytest -q -n auto
+	@if $(call compiled); then $(MAKE) --no-print-directory test-pure; fi
+
+.PHONY: test-pure
+test-pure: # the engine's tests once more, interpreted
+	$(if $(BOTH_WAYS),SHINOBI_PURE=1 $(PY) -m pytest -q -n auto $(BOTH_WAYS))
+
+.PHONY: lint
+lint: .venv/installed .venv/test ## style and types, of the web client too
+	$(PY) -m ruff check $(CODE)
+	$(PY) -m ruff format --check $(CODE)
+	$(PY) -m mypy $(CODE)
+ifneq ($(WEB),)
+	$(NPM) run check
+	$(NPM) run lint
+	$(NPM) test
+endif
+
+.PHONY: bench
+bench: .venv/installed .venv/test ## speed, against peers
+	$(PY) -m bench
+
+.PHONY: dev
+dev: .venv/editable .venv/test ## editable, uncompiled install, and the web client's packages
+	$(if $(WEB),$(NPM))
+
+.PHONY: system-packages
+system-packages:
+	@scripts/system-packages
+
+.PHONY: lock
+lock: build/lock/bin/uv ## resolve the dependencies anew
+	@mkdir -p build
+	build/lock/bin/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" > build/build.in
+	$(call resolve,test) --extra dev pyproject.toml build/build.in
+	$(call resolve,run) --constraint requirements/test.txt pyproject.toml
+	$(call resolve,build) --constraint requirements/test.txt build/build.in
+
+.PHONY: clean
+clean: ## remove all that was built or installed
+	rm -rf .venv build dist web/dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+.venv/python:
+	@echo "Making .venv ..."
+	@$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/run: requirements/run.txt requirements/build.txt | .venv/python
+	@echo "Installing what Shinobi needs ..."
+	@$(PIP) install --require-hashes $(addprefix -r ,$^)
+	@touch $@
+
+.venv/test: requirements/test.txt | .venv/run
+	@echo "Installing what the tests need ..."
+	@$(PIP) install --require-hashes -r $<
+	@touch $@
+
+.venv/installed: .venv/run pyproject.toml hatch_build.py $(SOURCES)
+	@echo "Building and installing Shinobi ..."
+	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
+	@rm -f .venv/editable && touch $@
+	@if $(call compiled); then echo "Installed, compiled."; \
+	else echo "Installed, not compiled (no C compiler or Python headers): slower, otherwise the same."; fi
+
+.venv/editable: .venv/run pyproject.toml
+	@$(PIP) install --no-build-isolation --no-deps --force-reinstall --editable .
+	@rm -f .venv/installed && touch $@
+
+build/lock/bin/uv:
+	@$(PYTHON) -m venv build/lock
+	@build/lock/bin/pip --disable-pip-version-check --quiet install uv
+
+compiled = SHINOBI_PURE= $(PY) -c "import shinobi.pure as p; raise SystemExit(not p.compiled())"
+resolve = build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	--generate-hashes --custom-compile-command "make lock" --output-file requirements/$1.txt

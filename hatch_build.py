@@ -1,0 +1,139 @@
+"""The wheel's two parts that are not plain Python: mypyc extensions and the web client.
+
+Both are kept under build/ by a hash of their sources, so that nothing is built twice.
+An editable install has neither.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterable
+from contextlib import chdir
+from importlib.metadata import version as version_of
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class ShinobiBuildHook(BuildHookInterface[Any]):
+    """Adds the built files to the wheel's contents."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Hatchling calls this once before it packs a wheel."""
+        if version == "editable":
+            return
+        root = Path(self.root)
+        include: dict[str, str] = build_data["force_include"]
+        if (root / "web/package-lock.json").exists():
+            include[str(built_web(root))] = "shinobi/server/static"
+        if reason := why_pure():
+            self.app.display_warning(f"shinobi: {reason}: building without compiled modules")
+        elif extensions := self.extensions(root):
+            include.update(extensions)
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+
+    def extensions(self, root: Path) -> dict[str, str]:
+        """The compiled modules: where each is, and where it goes in the wheel."""
+        patterns: list[str] = self.config["compiled"]
+        sources = sorted(path for pattern in patterns for path in root.glob(pattern))
+        if not sources:
+            return {}
+        library = compiled(root, sources)
+        return {str(path): str(path.relative_to(library)) for path in files_under(library)}
+
+
+def why_pure() -> str | None:
+    """Why nothing can be compiled here, if so."""
+    if os.environ.get("SHINOBI_NO_COMPILE") == "1":
+        return "SHINOBI_NO_COMPILE=1"
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    if not shutil.which(command[0]):
+        return f"no C compiler ({command[0]})"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "no Python headers (Debian: python3-dev)"
+    return None
+
+
+def compiled(root: Path, sources: list[Path]) -> Path:
+    """The directory of extension modules made from these sources, built unless kept."""
+    kept = root / "build/mypyc"
+    library = kept / compile_key(root, sources)
+    if not library.is_dir():
+        shutil.rmtree(kept, ignore_errors=True)
+        kept.mkdir(parents=True)
+        with TemporaryDirectory(dir=root / "build") as scratch, chdir(root):
+            run_mypyc([str(path.relative_to(root)) for path in sources], Path(scratch))
+            Path(scratch, "lib").rename(library)
+    return library
+
+
+def compile_key(root: Path, sources: list[Path]) -> str:
+    """A hash of all that shapes the machine code.
+
+    mypyc inlines constants and types of modules that it only reads, so the packages
+    around the sources count too (imports never leave them).
+    """
+    package = root / "src/shinobi"
+    around = {package / path.relative_to(package).parts[0] for path in sources}
+    read = [file for folder in around for file in folder.rglob("*.py")]
+    settings = [
+        version_of("mypy"),
+        str(sysconfig.get_config_var("EXT_SUFFIX")),
+        *(os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")),
+    ]
+    return digest([*read, root / "pyproject.toml", root / "hatch_build.py"], settings)
+
+
+def run_mypyc(sources: list[str], scratch: Path) -> None:
+    """Compile into scratch/lib. Errors in types or in C end the build."""
+    from mypyc.build import mypycify  # noqa: PLC0415  only there when it is needed
+    from setuptools import Distribution  # noqa: PLC0415
+
+    flags = ["--follow-imports=silent", "--ignore-missing-imports"]
+    modules = mypycify(
+        [*flags, *sources],
+        opt_level="3",
+        debug_level="0",
+        group_name="shinobi",
+        target_dir=str(scratch / "c"),
+    )
+    command: Any = Distribution({"name": "shinobi", "ext_modules": modules}).get_command_obj(
+        "build_ext"
+    )
+    command.build_lib = str(scratch / "lib")
+    command.build_temp = str(scratch / "o")
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+
+
+def built_web(root: Path) -> Path:
+    """The directory of the web client's files, built unless its sources are unchanged."""
+    web, stamp = root / "web", root / "build/web.sha256"
+    parts = [part for part in web.iterdir() if part.name not in {"dist", "node_modules"}]
+    key = digest(file for part in parts for file in files_under(part))
+    if not (web / "dist").is_dir() or not stamp.exists() or stamp.read_text() != key:
+        subprocess.run([sys.executable, root / "scripts/npm.py", "run", "build"], check=True)
+        stamp.parent.mkdir(exist_ok=True)
+        stamp.write_text(key)
+    return web / "dist"
+
+
+def files_under(path: Path) -> list[Path]:
+    """The file itself, or all files below a directory."""
+    found = path.rglob("*") if path.is_dir() else [path]
+    return sorted(file for file in found if file.is_file())
+
+
+def digest(files: Iterable[Path], settings: Iterable[str] = ()) -> str:
+    """A hash of names and contents."""
+    total = hashlib.sha256(repr(list(settings)).encode())
+    for file in sorted(files):
+        total.update(f"{file}\n".encode() + hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()[:32]
