@@ -8,7 +8,7 @@ OPEN_BROWSER ?= 1
 PLAY := play nin-jan
 
 PY := .venv/bin/python
-PIP := $(PY) -m pip --disable-pip-version-check --quiet
+PIP := $(PY) -m pip --disable-pip-version-check -qq
 NPM := $(PY) scripts/npm.py
 CODE := $(wildcard src tests bench scripts hatch_build.py)
 BOTH_WAYS := $(wildcard tests/laws tests/games)
@@ -100,7 +100,7 @@ clean: ## remove all that was built or installed
 
 build/lock/bin/uv:
 	@$(PYTHON) -m venv build/lock
-	@build/lock/bin/pip --disable-pip-version-check --quiet install uv
+	@build/lock/bin/pip --disable-pip-version-check -qq install uv
 
 compiled = SHINOBI_PURE= $(PY) -c "import shinobi.pure as p; raise SystemExit(not p.compiled())"
 resolve = build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
