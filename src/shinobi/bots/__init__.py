@@ -1,0 +1,5 @@
+"""Bots. They see a View and the legal actions, and nothing else."""
+
+from shinobi.bots.levels import make, names
+
+__all__ = ["make", "names"]

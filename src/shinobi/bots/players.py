@@ -1,0 +1,70 @@
+"""Bots that play any game."""
+
+from typing import final
+
+from shinobi.bots import search
+from shinobi.core.action import Action
+from shinobi.core.game import AnyRules, Bot, Budget
+from shinobi.core.pick import Generator
+from shinobi.core.values import View, to_json
+
+ITERATIONS = 1000
+"""What a search does when nothing else is said."""
+ENDLESS = 1_000_000_000
+
+
+def chance(seed: str, view: View) -> Generator:
+    """A bot's own chance: it follows from its seed and from what it sees, and from nothing else."""
+    return Generator.seeded(f"bot {seed} {to_json(view)}")
+
+
+@final
+class RandomBot(Bot):
+    """Any legal action."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
+        return chance(self.seed, view).choice(legal)
+
+
+@final
+class SlippingBot(Bot):
+    """Another bot that, every so often, plays at random instead."""
+
+    def __init__(self, bot: Bot, slip: float, seed: str) -> None:
+        self.bot = bot
+        self.slip = slip
+        self.seed = seed
+
+    def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
+        pick = chance(self.seed, view)
+        if pick.below(1000) < self.slip * 1000:
+            return pick.choice(legal)
+        return self.bot.choose(view, legal, budget)
+
+
+@final
+class SearchBot(Bot):
+    """Imagines worlds that fit its view and searches them."""
+
+    def __init__(self, rules: AnyRules, seed: str, iterations: int | None = None) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.iterations = iterations
+
+    def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        assert view.viewer is not None, "a spectator owes nothing"
+        pick = chance(self.seed, view)
+        root = search.grow(self.rules, view, pick, self._iterations(budget), budget.seconds)
+        return search.best(root, view.viewer, legal)
+
+    def _iterations(self, budget: Budget) -> int:
+        if budget.iterations is not None:
+            return budget.iterations
+        if self.iterations is not None:
+            return self.iterations
+        return ITERATIONS if budget.seconds is None else ENDLESS

@@ -1,0 +1,240 @@
+"""One playing of a game: the only holder of the true State, and the one checked door to it."""
+
+import hashlib
+import secrets
+from typing import Any
+
+import msgspec
+
+from shinobi.core import shelf
+from shinobi.core.action import Action
+from shinobi.core.game import AnyRules, Game
+from shinobi.core.pick import Generator, Pick, Recorder
+from shinobi.core.record import Move, Record
+from shinobi.core.rules import State
+from shinobi.core.values import (
+    Event,
+    Fields,
+    Options,
+    Outcome,
+    Refusal,
+    Refused,
+    Seat,
+    View,
+    to_json,
+)
+
+
+class Match:
+    """A match in play. Make one with `Match.new`, `shinobi.stage` or `shinobi.replay`."""
+
+    def __init__(
+        self, rules: AnyRules, state: State, pick: Pick, *, options: Options, seats: int,
+        seed: str | None = None, commitment: str | None = None, position: Fields | None = None,
+    ) -> None:  # fmt: skip
+        self.rules = rules
+        self.seats = seats
+        self.options = options
+        self.commitment = commitment
+        """SHA-256 of the secret seed: it can be checked when the seed is revealed at the end."""
+        self.events: list[Event] = []
+        """All that has happened, in table order."""
+        self._state = state
+        self._pick = pick if isinstance(pick, Recorder) else Recorder(pick)
+        self._seed = seed
+        self._position = position
+        self._deal = tuple(self._pick.take())
+        self._moves: list[Move] = []
+        self._choices: dict[Seat, Action] = {}
+        self._undo: list[tuple[Seat, State, int]] = []
+
+    @classmethod
+    def new(
+        cls, game: str | Game | AnyRules, seats: int | None = None,
+        seed: int | str | None = None, options: Options | None = None,
+    ) -> "Match":  # fmt: skip
+        """Deal a match. Without a seed one is drawn from the system, secret till the end."""
+        rules = shelf.rules_of(game)
+        seats = rules.card.least if seats is None else seats
+        rules.card.check_seats(seats)
+        settled = rules.card.settle(options or {})
+        text = secrets.token_hex(32) if seed is None else str(seed)
+        pick = Recorder(Generator.seeded(text))
+        state = rules.start(settled, seats, pick)
+        return cls(
+            rules, state, pick, options=settled, seats=seats, seed=text, commitment=commit(text)
+        )
+
+    @property
+    def game(self) -> str:
+        return self.rules.card.name
+
+    @property
+    def to_act(self) -> list[Seat]:
+        """Whose decision is awaited; [] when the match is over."""
+        return self.rules.to_act(self._state)
+
+    @property
+    def waiting_for(self) -> list[Seat]:
+        """Those of `to_act` who have not made their secret choice yet."""
+        return [seat for seat in self.to_act if seat not in self._choices]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome(self._state)
+
+    @property
+    def alarm(self) -> float | None:
+        """Seconds that the game gives until the table's clock rings, if it has one running."""
+        return self.rules.alarm(self._state)
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions have taken effect."""
+        return len(self._moves)
+
+    def legal(self, seat: Seat) -> list[Action]:
+        """What the seat may do now."""
+        return self.rules.legal(self._state, seat) if self._is_seat(seat) else []
+
+    def view(self, viewer: Seat | None) -> View:
+        """What a seat may know, or with None what every spectator may."""
+        if viewer is not None:
+            self._check_seat(viewer)
+        view = self.rules.view(self._state, viewer)
+        if not self._choices:
+            return view
+        own = self._choices.get(viewer) if viewer is not None else None
+        chosen = tuple(sorted(self._choices))
+        return msgspec.structs.replace(
+            view, chosen=chosen, choice=None if own is None else str(own)
+        )
+
+    def play(self, seat: Seat, action: Action | str) -> list[Event]:
+        """Do it and return what happened. Raises Refused, and then nothing has changed."""
+        found = self._check(seat, action)
+        acting = self.to_act
+        if len(acting) == 1:
+            return self._apply(acting, {seat: found})
+        told = self._choose(seat, found)
+        if len(self._choices) < len(acting):
+            return told
+        return told + self._apply(acting, self._choices)
+
+    def ring(self) -> list[Event]:
+        """Time's up (T7): the clock belongs to the table and has no seat."""
+        if self.alarm is None:
+            raise Refused(Refusal("T7", "no-clock", {}, "no clock is running"))
+        heard: list[Event] = []
+        self._choices = {}
+        self._undo.clear()
+        self.rules.ring(self._state, self._pick, heard.append)
+        self._moves.append(Move(None, "time", tuple(self._pick.take())))
+        self.events += heard
+        return heard
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat may take back its last decision (T8)."""
+        return bool(self._undo) and self._undo[-1][0] == seat
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last decision. Raises Refused where T8 forbids it."""
+        if not self.can_undo(seat):
+            raise Refused(Refusal("T8", "no-undo", {}, "there is nothing you may take back"))
+        _, self._state, told = self._undo.pop()
+        self._moves.pop()
+        del self.events[told:]
+
+    def copy(self) -> "Match":
+        """A match that goes on by itself from here, chance included."""
+        new = Match(
+            self.rules, self._state.copy(), self._pick.copy(), options=self.options,
+            seats=self.seats, seed=self._seed, commitment=self.commitment, position=self._position,
+        )  # fmt: skip
+        new._deal = self._deal
+        new.events = self.events[:]
+        new._moves = self._moves[:]
+        new._choices = self._choices.copy()
+        new._undo = [(seat, state.copy(), told) for seat, state, told in self._undo]
+        return new
+
+    def record(self, *, secret: bool = False) -> Record:
+        """The written match. Its seed is told once the match is over, or to the host who saves a
+        match in play (`secret=True`)."""
+        card = self.rules.card
+        outcome = self.outcome
+        return Record(
+            game=card.name, version=card.version, rulings=card.rulings, seats=self.seats,
+            options=self.options, commitment=self.commitment,
+            seed=self._seed if secret or outcome is not None else None,
+            position=self._position, deal=self._deal, moves=tuple(self._moves), outcome=outcome,
+        )  # fmt: skip
+
+    def form(self) -> Fields:
+        """The whole state, secrets included, in the game's JSON form."""
+        return self.rules.form(self._state)
+
+    def fingerprint(self) -> str:
+        """A hash of the whole state and the pending choices."""
+        pending = {str(seat): str(action) for seat, action in self._choices.items()}
+        return hashlib.sha256(to_json([self.form(), pending, self._moves]).encode()).hexdigest()
+
+    def _is_seat(self, seat: Any) -> bool:
+        return type(seat) is int and 0 <= seat < self.seats
+
+    def _check_seat(self, seat: Any) -> None:
+        if not self._is_seat(seat):
+            message = f"there is no seat {seat!r:.40}; seats are 0 to {self.seats - 1}"
+            raise Refused(Refusal("T1", "no-seat", {}, message))
+
+    def _check(self, seat: Any, action: Any) -> Action:
+        """The catalogue's action, if the seat may do it now."""
+        self._check_seat(seat)
+        acting = self.to_act
+        if not acting:
+            raise Refused(Refusal("T2", "over", {}, "the match is over"))
+        found = self._find(action)
+        if seat not in acting:
+            raise Refused(Refusal("T3", "not-your-turn", {}, f"seat {seat} is not to act now"))
+        if found not in self.rules.legal(self._state, seat):
+            raise Refused(self.rules.why_not(self._state, seat, found))
+        return found
+
+    def _find(self, action: Any) -> Action:
+        text = str(action) if isinstance(action, Action) else action
+        found: Action | None = self.rules.find(text) if type(text) is str else None
+        if found is None or (isinstance(action, Action) and found is not action):
+            message = f"{text!r:.40} is no action of {self.game}"
+            raise Refused(Refusal("T4", "no-action", {}, message))
+        return found
+
+    def _choose(self, seat: Seat, action: Action) -> list[Event]:
+        """Keep a secret choice (T6). Others learn once that it was made, never that it changed."""
+        first = seat not in self._choices
+        self._choices[seat] = action
+        own = {"seat": seat, "action": str(action)}
+        public = {"seat": seat} if first else None
+        return [Event("chosen", "T6", public, {seat: own}, reveals=False)]
+
+    def _apply(self, acting: list[Seat], actions: dict[Seat, Action]) -> list[Event]:
+        heard: list[Event] = []
+        before = self._state.copy() if len(acting) == 1 else None
+        for seat in acting:
+            action = actions[seat]
+            self.rules.apply(self._state, seat, action, self._pick, heard.append)
+            self._moves.append(Move(seat, str(action), tuple(self._pick.take())))
+        self._choices = {}
+        if before is None or self.to_act != acting or self._can_not_be_taken_back(heard):
+            self._undo.clear()
+        else:
+            self._undo.append((acting[0], before, len(self.events)))
+        self.events += heard
+        return heard
+
+    def _can_not_be_taken_back(self, heard: list[Event]) -> bool:
+        return bool(self._moves[-1].draws) or any(event.reveals for event in heard)
+
+
+def commit(seed: str) -> str:
+    """The public commitment to a secret seed: anyone can check it with any SHA-256 tool."""
+    return hashlib.sha256(seed.encode()).hexdigest()

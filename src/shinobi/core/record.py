@@ -1,0 +1,167 @@
+"""The written match: JSON for machines, text for people, and a chained hash over its moves."""
+
+import hashlib
+import re
+
+import msgspec
+
+from shinobi.core.values import Fields, Options, Outcome, Seat, to_json
+
+SCHEMA = 1
+
+
+class BadRecord(ValueError):
+    """The text is no record, or not one that this version can read."""
+
+
+class Move(msgspec.Struct, frozen=True):
+    """One decision, or the clock's ring (no seat), with the numbers drawn while it was applied."""
+
+    seat: Seat | None
+    action: str
+    draws: tuple[int, ...] = ()
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A match, whole enough to be played again without any generator."""
+
+    schema: int = SCHEMA
+    game: str
+    version: int
+    """Version of the game's rules."""
+    rulings: tuple[str, ...]
+    seats: int
+    options: Options
+    commitment: str | None = None
+    """SHA-256 of the seed's text, public from the start."""
+    seed: str | None = None
+    """Known once the match is over."""
+    position: Fields | None = None
+    """The form it was staged from, if it was not dealt."""
+    deal: tuple[int, ...] = ()
+    """The numbers drawn at set-up."""
+    moves: tuple[Move, ...] = ()
+    outcome: Outcome | None = None
+
+    def chain(self) -> list[str]:
+        """A hash for the head and one after each move, each over all that came before."""
+        head = [self.schema, self.game, self.version, self.rulings, self.seats, self.options]
+        links = [_hash("", [*head, self.commitment, self.position, self.deal])]
+        for move in self.moves:
+            links.append(_hash(links[-1], move))
+        return links
+
+    def to_json(self) -> str:
+        """One line of JSON, hashes included."""
+        fields = msgspec.to_builtins(self)
+        return to_json({**fields, "chain": self.chain()})
+
+    def to_text(self) -> str:
+        """Lines that a person can read and edit; hashes are left out, being derived."""
+        lines = [f"shinobi record {self.schema}", f"game {self.game} {self.version}"]
+        lines += [f"rulings {' '.join(self.rulings)}"] if self.rulings else []
+        lines += [f"seats {self.seats}"]
+        lines += [f"option {name} {to_json(value)}" for name, value in self.options.items()]
+        lines += [f"commitment {self.commitment}"] if self.commitment else []
+        lines += [f"seed {self.seed}"] if self.seed is not None else []
+        lines += [f"position {to_json(self.position)}"] if self.position is not None else []
+        lines += [f"deal {_numbers(self.deal)}"] if self.deal else []
+        lines += ["", *(_move_line(move) for move in self.moves)]
+        lines += ["", f"outcome {to_json(self.outcome)}"] if self.outcome else []
+        return "\n".join(lines) + "\n"
+
+    @staticmethod
+    def parse(text: str) -> "Record":
+        """A record from its JSON or its text form; BadRecord says what is wrong where."""
+        return _from_json(text) if text.lstrip().startswith("{") else _from_text(text)
+
+
+def _hash(before: str, value: object) -> str:
+    return hashlib.sha256((before + to_json(value)).encode()).hexdigest()
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    return " ".join(str(number) for number in numbers)
+
+
+def _move_line(move: Move) -> str:
+    seat = "clock" if move.seat is None else str(move.seat)
+    return f"{seat} {move.action}" + (f" | {_numbers(move.draws)}" if move.draws else "")
+
+
+def _from_json(text: str) -> Record:
+    try:
+        fields = msgspec.json.decode(text, type=dict)
+        chain = fields.pop("chain", None)
+        record = msgspec.convert(fields, Record)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise BadRecord(f"not a record: {error}") from error
+    _check_schema(record.schema)
+    if chain is not None and chain != record.chain():
+        raise BadRecord(f"the chain of hashes breaks at {_break(chain, record.chain())}")
+    return record
+
+
+def _break(found: object, right: list[str]) -> str:
+    if not isinstance(found, list) or len(found) != len(right):
+        return "its length"
+    at = next(i for i in range(len(right)) if found[i] != right[i])
+    return f"move {at}" if at else "the head"
+
+
+def _check_schema(schema: int) -> None:
+    if schema != SCHEMA:
+        raise BadRecord(f"a record of schema {schema}; this version reads schema {SCHEMA}")
+
+
+_MOVE = re.compile(r"(clock|\d+) ([^|]+?)(?: \| ([\d ]+))?")
+
+
+def _from_text(text: str) -> Record:
+    head: Fields = {"options": {}, "rulings": ()}
+    moves: list[Move] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split("#", 1)[0].strip()
+        if not line:
+            continue
+        try:
+            if match := _MOVE.fullmatch(line):
+                moves.append(_move(*match.groups()))
+            else:
+                _head_line(head, line)
+        except (ValueError, msgspec.MsgspecError) as error:
+            raise BadRecord(f"line {number}: {error}") from error
+    _check_schema(head.get("schema", 0))
+    try:
+        return msgspec.convert({**head, "moves": moves}, Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"not a record: {error}") from error
+
+
+def _move(seat: str, action: str, draws: str | None) -> Move:
+    numbers = tuple(int(number) for number in (draws or "").split())
+    return Move(None if seat == "clock" else int(seat), action, numbers)
+
+
+def _head_line(head: Fields, line: str) -> None:
+    word, _, rest = line.partition(" ")
+    if word == "shinobi":
+        head["schema"] = int(rest.removeprefix("record "))
+    elif word == "game":
+        head["game"], version = rest.split()
+        head["version"] = int(version)
+    elif word == "option":
+        name, _, value = rest.partition(" ")
+        head["options"][name] = msgspec.json.decode(value)
+    elif word in ("position", "outcome"):
+        head[word] = msgspec.json.decode(rest)
+    elif word == "deal":
+        head["deal"] = tuple(int(number) for number in rest.split())
+    elif word == "rulings":
+        head["rulings"] = tuple(rest.split())
+    elif word == "seats":
+        head["seats"] = int(rest)
+    elif word in ("commitment", "seed"):
+        head[word] = rest
+    else:
+        raise ValueError(f"{line[:60]!r} is neither a move nor a line of the head")

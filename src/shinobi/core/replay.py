@@ -1,0 +1,115 @@
+"""Playing a record again, staging a position, and proving a record honest."""
+
+import msgspec
+
+from shinobi.core import shelf
+from shinobi.core.game import AnyRules, Game
+from shinobi.core.match import Match, commit
+from shinobi.core.pick import Generator, Pick, Recorder, Tape, TapeEnded
+from shinobi.core.record import BadRecord, Record
+from shinobi.core.values import Fields, Refused, to_json
+
+
+def replay(record: Record, moves: int | None = None) -> Match:
+    """The match after all (or the first few) moves of a record, dealt from its tape alone.
+    If the seed is known the match can be played on. BadRecord names the move that fails."""
+    rules = shelf.rules_of(record.game)
+    if record.version != rules.card.version:
+        raise BadRecord(f"{record.game} by rules {record.version}; these are {rules.card.version}")
+    part = record.moves if moves is None else record.moves[:moves]
+    tape = [*record.deal, *(number for move in part for number in move.draws)]
+    then = None if record.seed is None else Generator.seeded(record.seed)
+    return _play(rules, record, part, Tape(tape, then))
+
+
+def stage(game: str | Game | AnyRules, form: Fields, seed: int | str = 0) -> Match:
+    """A match from a drawn position; chance comes from the seed."""
+    rules = shelf.rules_of(game)
+    state = rules.stage(form)
+    full = rules.form(state)
+    return Match(
+        rules, state, Generator.seeded(str(seed)), options=full["options"], seats=full["seats"],
+        seed=str(seed), commitment=commit(str(seed)), position=full,
+    )  # fmt: skip
+
+
+class Check(msgspec.Struct, frozen=True):
+    """One thing that was looked at."""
+
+    name: str
+    ok: bool
+    detail: str = ""
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What `verify` found; true when all is in order."""
+
+    checks: tuple[Check, ...]
+
+    @property
+    def ok(self) -> bool:
+        return all(check.ok for check in self.checks)
+
+    def __bool__(self) -> bool:
+        return self.ok
+
+
+def verify(record: Record) -> Verdict:
+    """Deal and play everything again, from the tape and from the revealed seed."""
+    checks = [_check_seed(record), _check_play("tape", record)]
+    if record.seed is not None:
+        checks.append(_check_play("deal", record))
+    return Verdict(tuple(checks))
+
+
+def _check_seed(record: Record) -> Check:
+    if record.seed is None:
+        return Check("seed", False, "the seed is not revealed: the match is not over")
+    if record.commitment is None or commit(record.seed) != record.commitment:
+        return Check("seed", False, "the seed does not match the commitment")
+    return Check("seed", True, record.commitment)
+
+
+def _check_play(name: str, record: Record) -> Check:
+    """By tape: the moves are legal and end as written. By deal: the seed gives the same tape."""
+    try:
+        again = replay(record) if name == "tape" else _redeal(record)
+    except (BadRecord, KeyError) as error:
+        return Check(name, False, str(error))
+    if to_json(again.record()) != to_json(record):
+        return Check(name, False, "played again, it gives another record")
+    return Check(name, True, f"{len(record.moves)} moves")
+
+
+def _redeal(record: Record) -> Match:
+    assert record.seed is not None
+    return _play(shelf.rules_of(record.game), record, record.moves, Generator.seeded(record.seed))
+
+
+def _play(rules: AnyRules, record: Record, moves: tuple[object, ...], source: Pick) -> Match:
+    match = _begin(rules, record, Recorder(source))
+    for number, move in enumerate(record.moves[: len(moves)], 1):
+        try:
+            if move.seat is None:
+                match.ring()
+            else:
+                match.play(move.seat, move.action)
+        except (Refused, TapeEnded, ValueError) as error:
+            raise BadRecord(f"move {number} ({move.seat} {move.action}): {error}") from error
+    return match
+
+
+def _begin(rules: AnyRules, record: Record, pick: Recorder) -> Match:
+    try:
+        rules.card.check_seats(record.seats)
+        options = rules.card.settle(record.options)
+        if record.position is None:
+            state = rules.start(options, record.seats, pick)
+        else:
+            state = rules.stage(record.position)
+    except (TapeEnded, ValueError) as error:
+        raise BadRecord(f"it can't be set up: {error}") from error
+    return Match(
+        rules, state, pick, options=options, seats=record.seats, seed=record.seed,
+        commitment=record.commitment, position=record.position,
+    )  # fmt: skip

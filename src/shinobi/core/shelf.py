@@ -1,0 +1,31 @@
+"""The games at hand, by name. `shinobi.games` puts ours here; authors may add theirs."""
+
+from typing import Any
+
+from shinobi.core.game import Game
+
+_GAMES: dict[str, Game] = {}
+
+
+def put(game: Game) -> None:
+    """Make a game available by its card's name."""
+    _GAMES[game.card.name] = game
+
+
+def get(name: str) -> Game:
+    """The game of that name. KeyError lists the names there are."""
+    if name not in _GAMES:
+        raise KeyError(f"no game {name!r}; there are {', '.join(_GAMES) or 'none'}")
+    return _GAMES[name]
+
+
+def every() -> list[Game]:
+    """All games, in the order they were put here."""
+    return list(_GAMES.values())
+
+
+def rules_of(game: Any) -> Any:
+    """The Rules behind a name, a Game or Rules themselves."""
+    if isinstance(game, str):
+        return get(game).rules
+    return game.rules if isinstance(game, Game) else game

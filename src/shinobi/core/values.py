@@ -1,0 +1,152 @@
+"""Plain values that cross every border: cards of games, events, outcomes, refusals, views."""
+
+from typing import Any
+
+import msgspec
+
+Seat = int
+"""0 … n-1: all that the rules know of a person."""
+
+Options = dict[str, Any]
+"""A value (bool, int or str) for each option that a game declares."""
+
+Fields = dict[str, Any]
+"""JSON values by name."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice that a table makes before the match. Its sentences are in the game's messages."""
+
+    name: str
+    default: bool | int | str
+    values: tuple[bool | int | str, ...]
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands on a game's box."""
+
+    name: str
+    title: str
+    least: int
+    most: int
+    minutes: int
+    age: int
+    options: tuple[Option, ...] = ()
+    version: int = 1
+    """Raised when the same record would play differently."""
+    rulings: tuple[str, ...] = ()
+    """Numbers of the rulings in force, where the printed rules are silent."""
+    credits: str
+
+    @property
+    def seats(self) -> range:
+        """Every possible number of seats."""
+        return range(self.least, self.most + 1)
+
+    def settle(self, options: Options) -> Options:
+        """Every option with its value, the missing ones by default. ValueError says what is off."""
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise ValueError(f"{self.name} has no option {name!r}; it has {sorted(known)}")
+            values = known[name].values
+            if not any(type(value) is type(v) and value == v for v in values):
+                raise ValueError(
+                    f"option {name} of {self.name} is one of {list(values)}, not {value!r}"
+                )
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def check_seats(self, seats: int) -> None:
+        """ValueError unless so many can play."""
+        if type(seats) is not int or seats not in self.seats:
+            raise ValueError(f"{self.name} is for {self.least} to {self.most} seats, not {seats!r}")
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended."""
+
+    ranking: tuple[tuple[Seat, ...], ...]
+    """Places from the first on; seats that share a place stand together."""
+    scores: tuple[int, ...]
+    reason: str
+    """Key of the sentence that says how it was decided."""
+    lost: bool = False
+    """Everyone lost together, to the game."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return () if self.lost else self.ranking[0]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event as one viewer sees it."""
+
+    kind: str
+    rule: str
+    args: Fields
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, with what each viewer may see of it."""
+
+    kind: str
+    rule: str
+    """Number of the sentence of the rules behind it."""
+    public: Fields | None
+    """For everybody who is not named in `private`; None: they see nothing at all."""
+    private: dict[Seat, Fields] = {}
+    """What certain seats see instead."""
+    reveals: bool = True
+    """Somebody learnt something by it that can't be unlearnt: no undo past it."""
+
+    def told_to(self, viewer: Seat | None) -> Told | None:
+        """The event as the viewer sees it, or None."""
+        args = self.public if viewer is None else self.private.get(viewer, self.public)
+        return None if args is None else Told(self.kind, self.rule, args)
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is not allowed: the rule, and what stands in the way."""
+
+    rule: str
+    key: str
+    """Key of the sentence in the messages, under `refusal.`"""
+    args: Fields = {}
+    message: str = ""
+    """The sentence in plain English."""
+
+
+class Refused(Exception):
+    """An action was not allowed. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.message} (rule {refusal.rule})")
+        self.refusal = refusal
+        self.rule = refusal.rule
+        self.message = refusal.message
+
+    def __reduce__(self) -> tuple[type["Refused"], tuple[Refusal]]:
+        return Refused, (self.refusal,)
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat, or a spectator, may know. Each game adds its own short list of fields."""
+
+    game: str
+    seats: int
+    options: Options
+    viewer: Seat | None
+    to_act: tuple[Seat, ...]
+    """Whose decision is awaited; several at once choose in secret. Empty: the match is over."""
+    legal: tuple[str, ...]
+    """What the viewer may do now, in notation."""
+    outcome: Outcome | None
+    chosen: tuple[Seat, ...] = ()
+    """Those of `to_act` who have made their secret choice."""
+    choice: str | None = None
+    """The viewer's own secret choice, which may still be replaced."""
+
+
+def to_json(value: object) -> str:
+    """Any of these values as JSON, always with the same bytes for the same value."""
+    return msgspec.json.encode(value, order="deterministic").decode()

@@ -1,0 +1,9 @@
+"""The games. One tuple, no magic."""
+
+from shinobi.core import shelf
+from shinobi.games.nin_jan import NIN_JAN
+
+GAMES = (NIN_JAN,)
+
+for game in GAMES:
+    shelf.put(game)

@@ -1,0 +1,17 @@
+"""Nin Jan: rock, paper, scissors with values."""
+
+from shinobi.core.game import Game
+from shinobi.games.nin_jan.bot import LEVELS, RuleOfThumb
+from shinobi.games.nin_jan.rules import NinJan
+from shinobi.games.nin_jan.text import draw
+from shinobi.games.nin_jan.view import FEATURES, features
+
+NIN_JAN = Game(
+    rules=NinJan(),
+    package=__name__,
+    draw=draw,
+    heuristic=RuleOfThumb,
+    levels=LEVELS,
+    features=features,
+    features_size=FEATURES,
+)

@@ -1,0 +1,343 @@
+"""The rules of Nin Jan. Numbers in comments are the sentences of RULES.md."""
+
+from typing import Final, final
+
+from shinobi.core.pick import Pick
+from shinobi.core.rules import Rules, Tell
+from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
+from shinobi.games.nin_jan import events, position
+from shinobi.games.nin_jan.card import NIN_JAN
+from shinobi.games.nin_jan.refusals import why_not
+from shinobi.games.nin_jan.state import NOTHING, NinJanState, bare_table
+from shinobi.games.nin_jan.tables import (
+    BEATS,
+    CARD,
+    CARDS,
+    CATALOGUE,
+    CHOOSE,
+    CHOOSING,
+    COLOUR,
+    HAND,
+    LAY,
+    LAYING,
+    NAME,
+    PILES,
+    STALEMATE,
+    TAKES,
+    THROW,
+    THROWING,
+    VALUE,
+    Move,
+)
+from shinobi.games.nin_jan.view import NinJanView
+
+MARGIN: Final = 160.0
+"""Points ahead of the others' mean that are worth half a victory to a bot that searches."""
+
+
+def resolution_order(picks: list[int], triple: list[int]) -> list[Seat]:
+    """The seats in the order in which their cards are resolved, the first one last (4.1)."""
+    order: list[Seat] = []
+    for seat in range(len(picks)):
+        value = VALUE[picks[seat]]
+        i = 0
+        while i < len(order) and VALUE[picks[order[i]]] < value:
+            i += 1
+        order.insert(i, seat)
+    settle_ties(order, picks, triple)
+    return order
+
+
+def settle_ties(order: list[Seat], picks: list[int], triple: list[int]) -> None:
+    """Put cards of one value in their order, the first one last."""
+    i = 0
+    while i + 1 < len(order):
+        j = i + 1
+        while j < len(order) and VALUE[picks[order[j]]] == VALUE[picks[order[i]]]:
+            j += 1
+        if j - i == 3:
+            order[i:j] = triple_order(order[i:j], picks, triple)
+        elif j - i == 2 and BEATS[picks[order[i]]][picks[order[i + 1]]]:  # 4.2
+            order[i], order[i + 1] = order[i + 1], order[i]
+        i = j
+
+
+def triple_order(seats: list[Seat], picks: list[int], triple: list[int]) -> list[Seat]:
+    """Three cards of one value, by the table's order of colours, the first one last (4.3)."""
+    return [seat for colour in triple[::-1] for seat in seats if COLOUR[picks[seat]] == colour]
+
+
+def takes(state: NinJanState, card: int) -> list[Move]:
+    """The piles whose top card has a colour that this card's colour beats (5.1, 5.2)."""
+    piles = state.piles
+    tops = COLOUR[piles[0][-1]] + 3 * COLOUR[piles[1][-1]] + 9 * COLOUR[piles[2][-1]]
+    return TAKES[27 * COLOUR[card] + tops]
+
+
+def resolutions(state: NinJanState, seat: Seat) -> list[Move]:
+    """What the owner of the card whose turn it is may do with it."""
+    taking = takes(state, state.picks[seat])
+    if not taking:
+        return LAYING  # 5.5
+    return taking + LAYING if state.may_decline else taking  # 5.7
+
+
+def reveal(state: NinJanState, tell: Tell) -> None:
+    """Turn all chosen cards up at once and begin to resolve them (3.5)."""
+    state.order = resolution_order(state.picks, state.triple)
+    if tell is not None:
+        events.revealed(tell, state.round, state.picks[:], state.order[::-1])
+    resolve_what_needs_no_choice(state, tell)
+
+
+def resolve_what_needs_no_choice(state: NinJanState, tell: Tell) -> None:
+    """Go on while there is only one thing to do (5.8); at the end of the round, begin the next."""
+    while state.order:
+        moves = resolutions(state, state.order[-1])
+        if len(moves) > 1:
+            return  # 4.4: the owner decides now
+        resolve(state, state.order[-1], moves[0], tell)
+    end_round(state, tell)
+
+
+def resolve(state: NinJanState, seat: Seat, move: Move, tell: Tell) -> None:
+    """Take a pile or lay on one."""
+    card = state.picks[seat]
+    state.picks[seat] = NOTHING
+    state.order.pop()
+    pile = state.piles[move.what]
+    if move.kind == LAY:
+        if tell is not None:
+            events.laid(tell, seat, card, move.what, bool(takes(state, card)))
+        pile.append(card)  # 5.5, 5.6
+        return
+    points = 0
+    for taken in pile:
+        points += VALUE[taken]
+    state.taken[seat].extend(pile)  # 5.3, 5.4
+    state.scores[seat] += points
+    state.piles[move.what] = [card]
+    if tell is not None:
+        events.took(tell, seat, card, move.what, pile, points)
+
+
+def end_round(state: NinJanState, tell: Tell) -> None:
+    """The next round, or the end after the ninth."""
+    if state.round == HAND:
+        end_rounds(state, tell)
+        return
+    state.round += 1
+    if state.round == HAND:  # 3.4: one card left, chosen without asking
+        for seat in range(state.seats):
+            state.picks[seat] = state.hands[seat].pop()
+        reveal(state, tell)
+
+
+def end_rounds(state: NinJanState, tell: Tell) -> None:
+    """Most points win (6.1 to 6.3); several with most throw for it (7.1)."""
+    best = max(state.scores)
+    first = [seat for seat in range(state.seats) if state.scores[seat] == best]
+    if len(first) == 1:
+        finish(state, first, "6.3", tell)
+        return
+    state.throwing = first
+    events.tied(tell, first[:])
+
+
+def finish(state: NinJanState, winners: list[Seat], rule: str, tell: Tell) -> None:
+    state.over = True
+    events.ended(tell, winners[:], state.scores[:], rule)
+
+
+def judge_throws(state: NinJanState, tell: Tell) -> None:
+    """All have thrown: who drops out, and is it over? (7.2 to 7.4)"""
+    shapes = {seat: state.picks[seat] for seat in state.throwing}
+    losing = losing_shape(shapes)
+    out = [seat for seat in state.throwing if shapes[seat] == losing]
+    for seat in state.throwing:
+        state.picks[seat] = NOTHING
+    state.throwing = [seat for seat in state.throwing if shapes[seat] != losing]
+    state.dropped += out
+    state.stalemates = 0 if out else state.stalemates + 1
+    events.thrown(tell, shapes, out)
+    if len(state.throwing) == 1:
+        finish(state, state.throwing, "7.3", tell)
+    elif state.stalemates == STALEMATE:
+        finish(state, state.throwing, "7.4", tell)
+
+
+def losing_shape(shapes: dict[Seat, int]) -> int:
+    """The shape that loses if exactly two show, else none (7.2)."""
+    shown = set(shapes.values())
+    if len(shown) != 2:
+        return NOTHING
+    return next(shape for shape in shown if (shape + 1) % 3 in shown)
+
+
+def open_part(view: NinJanView) -> NinJanState:
+    """The state as far as the viewer knows it: all but the other hands."""
+    state = bare_table(view.options, view.seats)
+    state.round = view.round
+    state.piles = [[CARD[name] for name in pile] for pile in view.piles]
+    state.taken = [[CARD[name] for name in cards] for cards in view.taken]
+    state.hands = [[] for _ in range(state.seats)]
+    if view.viewer is not None:
+        state.hands[view.viewer] = [CARD[name] for name in view.hand]
+    state.scores = list(view.scores)
+    state.picks = [NOTHING if name is None else CARD[name] for name in view.shown]
+    state.order = list(view.order)
+    state.order.reverse()
+    state.throwing = list(view.throwing)
+    state.dropped = list(view.dropped)
+    state.stalemates = view.stalemates
+    state.over = view.outcome is not None
+    return state
+
+
+def unseen_cards(state: NinJanState) -> list[int]:
+    """The cards that lie nowhere in what is known."""
+    unseen = [True] * CARDS
+    for group in state.hands + state.piles + state.taken:
+        for card in group:
+            unseen[card] = False
+    for card in state.picks:
+        if card != NOTHING and not state.throwing:
+            unseen[card] = False
+    return [card for card in range(CARDS) if unseen[card]]
+
+
+@final
+class NinJan(Rules[NinJanState, Move]):
+    """Nin Jan for two to five."""
+
+    def __init__(self) -> None:
+        super().__init__(NIN_JAN, CATALOGUE)
+
+    def start(self, options: Options, seats: int, pick: Pick) -> NinJanState:
+        """Shuffle and deal (2.1 to 2.4)."""
+        state = bare_table(options, seats)
+        deck = list(range(CARDS))
+        state.piles = [[card] for card in pick.deal(deck, PILES)]  # 2.2
+        state.hands = [pick.deal(deck, HAND) for _ in range(seats)]  # 2.3; the rest is gone: 2.4
+        return state
+
+    def to_act(self, state: NinJanState) -> list[Seat]:
+        if state.over:
+            return []
+        if state.order:
+            return [state.order[-1]]
+        if state.throwing:
+            return [seat for seat in state.throwing if state.picks[seat] == NOTHING]
+        return [seat for seat in range(state.seats) if state.picks[seat] == NOTHING]
+
+    def legal(self, state: NinJanState, seat: Seat) -> list[Move]:
+        if state.over or not 0 <= seat < state.seats:
+            return []
+        if state.order:
+            return resolutions(state, seat)[:] if seat == state.order[-1] else []
+        if state.picks[seat] != NOTHING:
+            return []
+        if state.throwing:
+            return THROWING[:] if seat in state.throwing else []  # 7.1
+        return [CHOOSING[card] for card in state.hands[seat]]  # 3.1
+
+    def sample(self, state: NinJanState, seat: Seat, pick: Pick) -> Move:
+        if state.order or state.throwing:
+            legal = self.legal(state, seat)
+            return legal[pick.below(len(legal))]
+        hand = state.hands[seat]
+        return CHOOSING[hand[pick.below(len(hand))]]
+
+    def apply(self, state: NinJanState, seat: Seat, action: Move, pick: Pick, tell: Tell) -> None:
+        """Simultaneous choices come in seat order: the last one sets things going."""
+        if action.kind == CHOOSE:
+            state.hands[seat].remove(action.what)
+            state.picks[seat] = action.what
+            if seat == state.seats - 1:
+                reveal(state, tell)
+        elif action.kind == THROW:
+            state.picks[seat] = action.what
+            if seat == state.throwing[-1]:
+                judge_throws(state, tell)
+        else:
+            resolve(state, seat, action, tell)
+            resolve_what_needs_no_choice(state, tell)
+
+    def view(self, state: NinJanState, viewer: Seat | None) -> View:
+        """Only the own hand; face-down cards of nobody (8.1 to 8.4)."""
+        shown = [NAME[pick] if state.order and pick != NOTHING else None for pick in state.picks]
+        legal = self.legal(state, viewer) if viewer is not None else []
+        hand = state.hands[viewer] if viewer is not None else []
+        return NinJanView(
+            game=NIN_JAN.name,
+            seats=state.seats,
+            options=position.options_of(state),
+            viewer=viewer,
+            to_act=tuple(self.to_act(state)),
+            legal=tuple([move.text for move in legal]),
+            outcome=self.outcome(state),
+            round=state.round,
+            piles=tuple([tuple(events.names(pile)) for pile in state.piles]),
+            hand=tuple(events.names(hand)),
+            hand_sizes=tuple([len(cards) for cards in state.hands]),
+            taken=tuple([tuple(events.names(cards)) for cards in state.taken]),
+            scores=tuple(state.scores),
+            shown=tuple(shown),
+            order=tuple(state.order[::-1]),
+            throwing=tuple(state.throwing),
+            dropped=tuple(state.dropped),
+            stalemates=state.stalemates,
+        )
+
+    def imagine(self, view: View, pick: Pick) -> NinJanState:
+        """Deal the other hands from the cards that the viewer has not seen."""
+        assert isinstance(view, NinJanView)
+        state = open_part(view)
+        unseen = unseen_cards(state)
+        for seat in range(state.seats):
+            if seat != view.viewer:
+                state.hands[seat] = pick.deal(unseen, view.hand_sizes[seat])
+        return state
+
+    def outcome(self, state: NinJanState) -> Outcome | None:
+        if not state.over:
+            return None
+        winners = state.throwing or [state.scores.index(max(state.scores))]
+        ranking = [tuple(winners)]
+        if state.dropped:
+            ranking.append(tuple(sorted(state.dropped)))  # 7.3
+        rest = [seat for seat in range(state.seats) if seat not in winners + state.dropped]
+        scores = sorted({state.scores[seat] for seat in rest}, reverse=True)
+        ranking += [tuple([s for s in rest if state.scores[s] == score]) for score in scores]  # 6.3
+        reason = "nin-jan.end.points" if not state.throwing else "nin-jan.end.throw-off"
+        if len(winners) > 1:
+            reason = "nin-jan.end.shared"
+        return Outcome(tuple(ranking), tuple(state.scores), reason)
+
+    def form(self, state: NinJanState) -> Fields:
+        return position.to_form(state)
+
+    def stage(self, form: Fields) -> NinJanState:
+        return position.from_form(form, resolution_order)
+
+    def bound(self, options: Options, seats: int) -> int:
+        """Each card is chosen and resolved once; each throw-off has an end (7.4)."""
+        return 2 * HAND * seats + seats * STALEMATE * seats
+
+    def audit(self, state: NinJanState) -> list[str]:
+        return position.state_faults(state) + position.missing_cards(state)
+
+    def why_not(self, state: NinJanState, seat: Seat, action: Move) -> Refusal:
+        return why_not(state, seat, action)
+
+    def worth(self, state: NinJanState) -> list[float]:
+        """Half for the victory, half for the distance to the others."""
+        total = sum(state.scores)
+        best = max(state.scores)
+        first = state.throwing or [s for s in range(state.seats) if state.scores[s] == best]
+        worth: list[float] = []
+        for seat in range(state.seats):
+            ahead = (state.scores[seat] * state.seats - total) / (MARGIN * (state.seats - 1))
+            won = 0.5 / len(first) if seat in first else 0.0
+            worth.append(won + 0.25 + max(-0.25, min(0.25, ahead / 4)))
+        return worth

@@ -1,0 +1,62 @@
+"""Cards and actions as numbers and tables."""
+
+from typing import Final, final
+
+from shinobi.core.action import Action
+
+COLOURS: Final = "RPS"
+"""Rock, paper, scissors: each beats the one before it, and rock beats scissors (1.3)."""
+TRIPLES: Final = {
+    order: [COLOURS.index(letter) for letter in order]
+    for order in ("RPS", "RSP", "PRS", "PSR", "SRP", "SPR")
+}
+"""Colours in the order that settles a threefold tie (4.3), by the option's value."""
+VALUES: Final = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+CARDS: Final = 48
+HAND: Final = 9
+PILES: Final = 3
+STALEMATE: Final = 20
+"""Throws in a row without anyone dropping out that end the throw-off (7.4)."""
+
+COLOUR: Final = [card // 16 for card in range(CARDS)]
+VALUE: Final = [VALUES[card % 16] for card in range(CARDS)]
+"""A card is a number: colour * 16 + rank of its value (1.1)."""
+NAME: Final = [COLOURS[COLOUR[card]] + str(VALUE[card]) for card in range(CARDS)]
+"""Notation of a card (1.2)."""
+CARD: Final = {NAME[card]: card for card in range(CARDS)}
+SHAPES: Final = ["rock", "paper", "scissors"]
+
+BEATS: Final = [
+    [(COLOUR[card] - COLOUR[top]) % 3 == 1 for top in range(CARDS)] for card in range(CARDS)
+]
+"""BEATS[card][top]: colours alone decide (1.3, 5.1)."""
+
+CHOOSE: Final = 0
+TAKE: Final = 1
+LAY: Final = 2
+THROW: Final = 3
+
+
+@final
+class Move(Action):
+    """Choose a card, take a pile, lay on a pile, or throw a shape."""
+
+    def __init__(self, index: int, text: str, kind: int, what: int) -> None:
+        super().__init__(index, text)
+        self.kind = kind
+        self.what = what
+        """The card, pile or shape."""
+
+
+CHOOSING: Final = [Move(card, NAME[card], CHOOSE, card) for card in range(CARDS)]
+TAKING: Final = [Move(48 + pile, f"T{pile + 1}", TAKE, pile) for pile in range(PILES)]
+LAYING: Final = [Move(51 + pile, f"L{pile + 1}", LAY, pile) for pile in range(PILES)]
+THROWING: Final = [Move(54 + shape, SHAPES[shape], THROW, shape) for shape in range(3)]
+TAKES: Final = [
+    [TAKING[pile] for pile in range(PILES) if BEATS[16 * colour][16 * (tops // 3**pile % 3)]]
+    for colour in range(3)
+    for tops in range(27)
+]
+"""What a colour may take (5.1, 5.2), by 27 * colour + the colours of the tops 1, 2, 3 as the
+digits 1, 3, 9."""
+CATALOGUE: Final = CHOOSING + TAKING + LAYING + THROWING
