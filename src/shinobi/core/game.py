@@ -47,6 +47,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     rules: AnyRules
     package: str
     """Where its RULES.md and messages are."""
+    view: type[View]
+    """Its own kind of View, to read one from JSON."""
     draw: Callable[[View, Say], str]
     """The board in text, with Rich markup for style."""
     heuristic: Callable[[str], Bot]

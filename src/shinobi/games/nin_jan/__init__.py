@@ -4,11 +4,12 @@ from shinobi.core.game import Game
 from shinobi.games.nin_jan.bot import LEVELS, RuleOfThumb
 from shinobi.games.nin_jan.rules import NinJan
 from shinobi.games.nin_jan.text import draw
-from shinobi.games.nin_jan.view import FEATURES, features
+from shinobi.games.nin_jan.view import FEATURES, NinJanView, features
 
 NIN_JAN = Game(
     rules=NinJan(),
     package=__name__,
+    view=NinJanView,
     draw=draw,
     heuristic=RuleOfThumb,
     levels=LEVELS,
