@@ -18,8 +18,15 @@ export default ts.config(
   {
     rules: {
       'svelte/no-at-html-tags': 'error',
-      'svelte/no-inline-styles': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'svelte/no-navigation-without-resolve': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "SvelteAttribute[key.name='style']",
+          message: 'The content policy forbids style attributes; use a class or a `style:` directive.',
+        },
+      ],
       eqeqeq: 'error',
       'max-lines': ['error', 450],
     },

@@ -1,0 +1,75 @@
+/** Addresses without a hash, a handful of them. Plain links work: clicks on them are caught here. */
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; id: string; watching: boolean }
+  | { page: 'replay'; id: string | undefined }
+  | { page: 'rules'; game: string }
+  | { page: 'settings' }
+  | { page: 'missing' };
+
+const ROUTES: readonly [pattern: RegExp, route: (part: string) => Route][] = [
+  [/^\/$/, () => ({ page: 'home' })],
+  [/^\/new\/([^/]+)$/, (game) => ({ page: 'new', game })],
+  [/^\/t\/([^/]+)$/, (id) => ({ page: 'table', id, watching: false })],
+  [/^\/t\/([^/]+)\/watch$/, (id) => ({ page: 'table', id, watching: true })],
+  [/^\/replay$/, () => ({ page: 'replay', id: undefined })],
+  [/^\/replay\/([^/]+)$/, (id) => ({ page: 'replay', id })],
+  [/^\/rules\/([^/]+)$/, (game) => ({ page: 'rules', game })],
+  [/^\/settings$/, () => ({ page: 'settings' })],
+];
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The route of a path; a slash at its end is forgiven. */
+export function match(path: string): Route {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  for (const [pattern, route] of ROUTES) {
+    const found = pattern.exec(plain);
+    const part = found && decode(found[1] ?? '');
+    if (typeof part === 'string') return route(part);
+  }
+  return { page: 'missing' };
+}
+
+/** Where the page is now. Read `place.path`, `place.search`, `place.hash`. */
+export const place = $state({ path: '/', search: '', hash: '' });
+
+function read(): void {
+  place.path = location.pathname;
+  place.search = location.search;
+  place.hash = location.hash;
+}
+
+/** Go to an address of this site. */
+export function navigate(to: string, how: { replace?: boolean } = {}): void {
+  history[how.replace ? 'replaceState' : 'pushState'](null, '', to);
+  const moved = place.path !== location.pathname;
+  read();
+  if (moved) scrollTo(0, 0);
+}
+
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (link.pathname === location.pathname && link.hash) return;
+  if (match(link.pathname).page === 'missing') return;
+  event.preventDefault();
+  navigate(link.pathname + link.search + link.hash);
+}
+
+/** Start listening; once, at the start of the app. */
+export function startRouter(): void {
+  read();
+  addEventListener('popstate', read);
+  addEventListener('click', follow);
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { match } from './router.svelte';
+
+describe('match', () => {
+  it.each([
+    ['/', { page: 'home' }],
+    ['/new/nin-jan', { page: 'new', game: 'nin-jan' }],
+    ['/t/abc', { page: 'table', id: 'abc', watching: false }],
+    ['/t/abc/watch', { page: 'table', id: 'abc', watching: true }],
+    ['/replay', { page: 'replay', id: undefined }],
+    ['/replay/', { page: 'replay', id: undefined }],
+    ['/replay/a%20b', { page: 'replay', id: 'a b' }],
+    ['/rules/kraft', { page: 'rules', game: 'kraft' }],
+    ['/settings', { page: 'settings' }],
+    ['/nowhere', { page: 'missing' }],
+    ['/t/%E0%A4%A', { page: 'missing' }],
+    ['/t/a/b/c', { page: 'missing' }],
+  ])('%s', (path, route) => {
+    expect(match(path)).toEqual(route);
+  });
+});

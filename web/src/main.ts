@@ -1,0 +1,11 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { startRouter } from './app/router.svelte';
+import './look/look.css';
+import { followOtherTabs } from './settings/settings.svelte';
+
+startRouter();
+followOtherTabs();
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });
