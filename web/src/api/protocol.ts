@@ -11,6 +11,7 @@ export const PHRASES = [
   'wow',
   'again',
 ] as const;
+export type Phrase = (typeof PHRASES)[number];
 
 export const TABLE_REFUSALS = [
   'stale',
@@ -34,6 +35,7 @@ export const TABLE_REFUSALS = [
   'not-saved',
   'too-many',
 ] as const;
+export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 
 /** What would a good bot do in my place? */
 export interface AskHint {
@@ -83,7 +85,7 @@ export interface Chair {
 export interface Check {
   name: string;
   ok: boolean;
-  detail?: string;
+  detail: string;
 }
 
 /** A seat code from another device. Spaces and lower case do no harm. */
@@ -184,9 +186,9 @@ export interface Line {
   phrase: 'again' | 'hello' | 'hurry' | 'oops' | 'sorry' | 'thanks' | 'well-played' | 'wow' | null;
 }
 
-/** A written match, whole enough to be played again. */
+/** A match, whole enough to be played again without any generator. */
 export interface MatchRecord {
-  schema?: number;
+  schema: number;
   game: string;
   /** Version of the game's rules. */
   version: number;
@@ -194,17 +196,17 @@ export interface MatchRecord {
   seats: number;
   options: Record<string, unknown>;
   /** SHA-256 of the seed's text, public from the start. */
-  commitment?: string | null;
+  commitment: string | null;
   /** Known once the match is over. */
-  seed?: string | null;
+  seed: string | null;
   /** The form it was staged from, if it was not dealt. */
-  position?: Record<string, unknown> | null;
+  position: Record<string, unknown> | null;
   /** The numbers drawn at set-up. */
-  deal?: number[];
-  moves?: Move[];
-  outcome?: Outcome | null;
+  deal: number[];
+  moves: Move[];
+  outcome: Outcome | null;
   /** A hash for the head and one after each move, each over all that came before. */
-  chain?: string[];
+  chain: string[];
 }
 
 /** How it looked to me after `at` decisions. */
@@ -219,7 +221,7 @@ export interface MomentShown {
 export interface Move {
   seat: number | null;
   action: string;
-  draws?: number[];
+  draws: number[];
 }
 
 /** I sit here. */
@@ -296,7 +298,7 @@ export interface Outcome {
   /** Key of the sentence that says how it was decided. */
   reason: string;
   /** Everyone lost together, to the game. */
-  lost?: boolean;
+  lost: boolean;
 }
 
 /** Do it. */
@@ -488,9 +490,9 @@ export interface View {
   legal: string[];
   outcome: Outcome | null;
   /** Those of `to_act` who have made their secret choice. */
-  chosen?: number[];
+  chosen: number[];
   /** The viewer's own secret choice, which may still be replaced. */
-  choice?: string | null;
+  choice: string | null;
 }
 
 /** Always the first message. */
