@@ -42,6 +42,12 @@ def _within(key: str, part: str) -> str:
     return f"{game}.{part}.{rest}" if dot else f"{part}.{key}"
 
 
+def _game_of(key: str) -> str:
+    """The game that a key belongs to, or none."""
+    start = key.partition(".")[0]
+    return start if any(start == game.card.name for game in shelf.every()) else ""
+
+
 class Speaker:
     """Speaks one language to one viewer, and knows everybody's name."""
 
@@ -51,12 +57,15 @@ class Speaker:
         names: Sequence[str] = (),
         viewer: Seat | None = None,
         packages: tuple[str, ...] = ("shinobi",),
+        game: str = "",
     ) -> None:
         self.lang = lang
         self.names = names
         self.viewer = viewer
         self.packages = packages
         """Where messages are looked up, beside the package of the game that a key begins with."""
+        self.game = game
+        """Whose words are meant where a key does not say."""
 
     def say(self, key: str, **args: Any) -> str:
         """The sentence; the key itself if there is none."""
@@ -81,8 +90,7 @@ class Speaker:
     def find(self, key: str) -> str | None:
         """The message behind a key, not yet formatted."""
         packages = self.packages
-        game = key.partition(".")[0]
-        if any(game == known.card.name for known in shelf.every()):
+        if game := _game_of(key):
             packages = (shelf.get(game).package, *packages)
         for package in packages:
             if (message := catalogue(package, self.lang).get(key)) is not None:
@@ -100,7 +108,7 @@ class Speaker:
 
     def _words(self, key: str, args: Fields) -> dict[str, Value]:
         """The arguments as the message wants them."""
-        game = key.partition(".")[0]
+        game = _game_of(key) or self.game
         words: dict[str, Value] = {}
         for name, value in args.items():
             if name == "seat" and isinstance(value, int):

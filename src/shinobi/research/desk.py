@@ -96,7 +96,7 @@ class Desk:
     def picture(self, viewer: Seat | None) -> str:
         """The board in text as a seat or a spectator sees it, with Rich markup."""
         say = Speaker("en", self.agents, viewer).say
-        return self.game.draw(self.playing.view(viewer), say)
+        return self.game.draw(self.playing.view(viewer), say, 80)
 
     def render(self, mode: str | None, viewer: Seat | None) -> str | None:
         """ansi: the picture as plain text; human: printed, in colour where the terminal has it."""
