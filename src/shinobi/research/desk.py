@@ -24,6 +24,9 @@ with needs("research"):
 Observation = dict[str, NDArray[Any]]
 """{"observation": float32 numbers of the view, "action_mask": int8, 1 where allowed}."""
 
+WIDTH = 80
+"""Columns of a board that is returned as text."""
+
 
 class Desk:
     """Deals matches of one game, and tells agents what their seats may know."""
@@ -93,17 +96,17 @@ class Desk:
         numbers = np.array(self.game.features(view), np.float32)
         return {"observation": numbers, "action_mask": self.mask(view)}
 
-    def picture(self, viewer: Seat | None) -> str:
-        """The board in text as a seat or a spectator sees it, with Rich markup."""
-        say = Speaker("en", self.agents, viewer).say
-        return self.game.draw(self.playing.view(viewer), say, 80)
-
     def render(self, mode: str | None, viewer: Seat | None) -> str | None:
-        """ansi: the picture as plain text; human: printed, in colour where the terminal has it."""
+        """The board in text as a seat or a spectator sees it. ansi: returned, plain; human:
+        printed, in colour where the terminal has it."""
+        console = Console()
+        width = WIDTH if mode == "ansi" else console.width
+        say = Speaker("en", self.agents, viewer).say
+        picture = self.game.draw(self.playing.view(viewer), say, width)
         if mode == "ansi":
-            return Text.from_markup(self.picture(viewer)).plain
+            return Text.from_markup(picture).plain
         if mode == "human":
-            Console().print(self.picture(viewer), highlight=False)
+            console.print(picture, highlight=False)
         return None
 
     def mask(self, view: View) -> NDArray[np.int8]:
