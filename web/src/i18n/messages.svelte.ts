@@ -17,8 +17,8 @@ const games = $state<Record<Language, Catalogue>>({ en: {}, fr: {} });
 
 /** The games whose sentences this client was built with, named as in addresses. */
 export function builtGames(): string[] {
-  const folders = Object.keys(files).map((file) => file.split('/').at(-3) ?? '');
-  return [...new Set(folders)].map((folder) => folder.replaceAll('_', '-'));
+  const english = Object.keys(files).filter((file) => file.endsWith('/en.json'));
+  return english.map((file) => (file.split('/').at(-3) ?? '').replaceAll('_', '-'));
 }
 
 function browserLanguage(): Language {
