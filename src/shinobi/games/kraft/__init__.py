@@ -1,0 +1,1 @@
+"""Kraft: one builds a dojo, the other robs it."""

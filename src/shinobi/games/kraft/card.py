@@ -1,0 +1,55 @@
+"""What stands on the box of Kraft: every number of the rules is an option."""
+
+from shinobi.core.values import Card, Option
+from shinobi.games.kraft.tables import TOKEN_NAME, UNIQUE
+
+SUSHI = Option("sushi", "random", ("random", "master", "ninja"))
+NUMBERS = (
+    Option("floors", 3, (1, 2, 3)),
+    Option("even", 15, (5, 8, 10, 12, 15, 18)),
+    Option("turns", 20, (8, 12, 15, 20)),
+    Option("hand", 2, (1, 2, 3)),
+    Option("swaps_per_floor", 2, (0, 1, 2)),
+    Option("ninja_steps", 3, (2, 3, 4)),
+    Option("master_steps", 1, (1, 2)),
+    Option("sight", 2, (1, 2, 3)),
+    Option("lantern", 1, (1, 2)),
+    Option("mobility", 1, (1, 2)),
+    Option("teleport", 3, (2, 3, 4)),
+    Option("rush", 3, (2, 3, 4)),
+    Option("apprentice_steps", 3, (2, 3)),
+    Option("disciple_steps", 1, (1, 2)),
+    Option("longs", 14, (10, 14)),
+    Option("walls", 8, (4, 8)),
+    Option("doors", 8, (6, 8)),
+    Option("scrolls_apart", 4, (3, 4, 5)),
+    Option("fair_steps", 6, (5, 6, 8)),
+    Option("fair_scrolls", 2, (1, 2, 3)),
+    Option("edits", 150, (5, 150)),
+)
+CHOICES = (
+    Option("camouflage", "whole", ("whole", "short")),
+    Option("recipe_secret", False, (False, True)),
+    Option("stop_early", True, (False, True)),
+)
+
+
+def copies(token: int) -> Option:
+    """How many there are of a token (9.1)."""
+    name = "copies_" + TOKEN_NAME[token].replace("-", "_")
+    return Option(name, 1, (0, 1)) if UNIQUE[token] else Option(name, 2, (0, 1, 2))
+
+
+COPIES = tuple(copies(token) for token in range(len(TOKEN_NAME)))
+
+KRAFT = Card(
+    name="kraft",
+    title="Kraft",
+    least=2,
+    most=2,
+    minutes=40,
+    age=10,
+    options=(Option("master", 0, (0, 1)), SUSHI, *CHOICES, *NUMBERS, *COPIES),
+    rulings=tuple(f"R{number}" for number in range(1, 18)),
+    credits="Adrien Aresu, Charles Barrier, Axel Delattre",
+)

@@ -1,0 +1,215 @@
+"""Building the dojo (3), and the start of a floor (4)."""
+
+from typing import Final
+
+from shinobi.core.pick import Pick
+from shinobi.core.rules import Tell
+from shinobi.games.kraft import events
+from shinobi.games.kraft.rules.check import find_faults, room_for_long
+from shinobi.games.kraft.rules.plan import FREE, Plan, on_edges
+from shinobi.games.kraft.ready import READY, SCROLLS
+from shinobi.games.kraft.rules.turn import begin_turn, draw_one
+from shinobi.games.kraft.state import MASTER_KNOWS, NOTHING, PLAYING, KraftState
+from shinobi.games.kraft.tables import (
+    BACK_MOVE,
+    CELL_MOVES,
+    CELLS,
+    DOJO,
+    DOJO_MOVES,
+    DONE,
+    DONE_MOVE,
+    DOOR_MOVE,
+    EDGE_MOVES,
+    EDGES,
+    GATES,
+    LONG_EDGE,
+    LONG_MOVE,
+    LONG_MOVES,
+    LONG_OTHER,
+    LONGS,
+    MASTER,
+    NINJA,
+    NORTH_GATE,
+    NOWHERE,
+    SCROLL_MOVES,
+    SOUTH_GATE,
+    TAKE_BACK,
+    TAKE_DOOR,
+    TAKE_LONG,
+    TAKE_SCROLL,
+    TAKE_WALL,
+    TOKENS,
+    WALL_MOVE,
+    Move,
+)
+
+FOUR: Final = 0b11110
+"""The values 1 to 4, as bits."""
+REMEMBERED: Final = 2000
+"""Sites whose faults are kept in mind."""
+
+
+def faults_of(state: KraftState) -> list[list[int]]:
+    """What stands in the way of *done*; looked for once after each change."""
+    if not state.checked:
+        numbers = state.numbers
+        key = site_key(state)
+        found = numbers.faults.get(key)
+        if found is None:
+            plan = Plan(state.longs[:], state.walls[:], state.doors[:], [], numbers.sight)
+            found = find_faults(
+                plan, state.scrolls, numbers.apart, numbers.fair_steps, numbers.fair_scrolls
+            )
+            if len(numbers.faults) >= REMEMBERED:
+                numbers.faults.clear()
+            numbers.faults[key] = found
+        state.faults = found
+        state.checked = True
+    return state.faults
+
+
+def site_key(state: KraftState) -> str:
+    """All that the build rules look at."""
+    return f"{state.longs} {state.walls} {state.doors} {state.scrolls}"
+
+
+def building_moves(state: KraftState) -> list[Move]:
+    """What the Master may do: take something in hand, or put it somewhere."""
+    if state.holding != NOTHING:
+        return places(state)
+    moves: list[Move] = []
+    if state.edits < state.numbers.edits:  # 3.4
+        if longs_left(state) > 0:
+            moves.append(LONG_MOVE)
+        if len(state.walls) < state.numbers.walls:
+            moves.append(WALL_MOVE)
+        if len(state.doors) < state.numbers.doors:
+            moves.append(DOOR_MOVE)
+        moves += SCROLL_MOVES
+        if anything_built(state):
+            moves.append(BACK_MOVE)
+    for dojo in state.numbers.dojos:
+        moves.append(DOJO_MOVES[dojo])
+    if not faults_of(state):
+        moves.append(DONE_MOVE)
+    return moves
+
+
+def longs_left(state: KraftState) -> int:
+    return state.numbers.longs - len(state.longs)
+
+
+def anything_built(state: KraftState) -> bool:
+    return bool(state.longs or state.walls or state.doors or max(state.scrolls) != NOWHERE)
+
+
+def places(state: KraftState) -> list[Move]:
+    """Where the piece in hand may go (3.5, 3.7), or what may be taken back."""
+    piece = on_edges(state.longs, state.walls, state.doors, [])
+    if state.holding == TAKE_LONG:
+        longs = state.longs
+        return [LONG_MOVES[p] for p in range(LONGS) if room_for_long(piece, longs, p)]
+    if state.holding in (TAKE_WALL, TAKE_DOOR):
+        return [EDGE_MOVES[edge] for edge in range(EDGES) if piece[edge] == FREE]
+    if state.holding == TAKE_SCROLL:
+        taken = [state.scrolls[i] for i in range(4) if i != state.value - 1] + GATES
+        return [CELL_MOVES[cell] for cell in range(CELLS) if cell not in taken]
+    moves = [EDGE_MOVES[edge] for edge in range(EDGES) if piece[edge] != FREE]
+    return moves + [CELL_MOVES[cell] for cell in range(CELLS) if cell in state.scrolls]
+
+
+def build(state: KraftState, move: Move, pick: Pick, tell: Tell) -> None:
+    """One step of building. Nobody is told of it (3.3)."""
+    if move.kind == DONE:
+        open_floor(state, pick, tell)
+    elif state.holding != NOTHING:
+        put(state, move)
+    elif move.kind == DOJO:
+        load(state, move.what)
+        if state.edits >= state.numbers.edits:  # R4
+            open_floor(state, pick, tell)
+        else:
+            state.edits += 1
+    else:
+        state.edits += 1
+        state.holding = move.kind
+        state.value = move.what
+
+
+def load(state: KraftState, dojo: int) -> None:
+    """Start again from a ready-made dojo (3.11)."""
+    ready = READY[dojo]
+    state.longs, state.walls = ready.longs[:], ready.walls[:]
+    state.doors, state.scrolls = ready.doors[:], SCROLLS[dojo][:]
+    state.checked = False
+
+
+def put(state: KraftState, move: Move) -> None:
+    """Place what is in hand, or take back what was pointed at."""
+    if state.holding == TAKE_LONG:
+        state.longs = sorted([*state.longs, move.what])
+    elif state.holding == TAKE_WALL:
+        state.walls = sorted([*state.walls, move.what])
+    elif state.holding == TAKE_DOOR:
+        state.doors = sorted([*state.doors, move.what])
+    elif state.holding == TAKE_SCROLL:
+        state.scrolls[state.value - 1] = move.what
+    elif move in CELL_MOVES:
+        state.scrolls[state.scrolls.index(move.what)] = NOWHERE
+    else:
+        take_back(state, move.what)
+    state.holding = NOTHING
+    state.value = 0
+    state.checked = False
+
+
+def take_back(state: KraftState, edge: int) -> None:
+    """The piece on an edge."""
+    state.walls = [other for other in state.walls if other != edge]
+    state.doors = [other for other in state.doors if other != edge]
+    state.longs = [p for p in state.longs if edge not in (LONG_EDGE[p], LONG_OTHER[p])]
+
+
+def open_floor(state: KraftState, pick: Pick, tell: Tell) -> None:
+    """Show the floor, set the figures, draw tokens, and begin (4)."""
+    numbers = state.numbers
+    state.phase = PLAYING
+    state.plan = Plan(state.longs, state.walls, state.doors, [], numbers.sight)
+    for cell in range(CELLS):
+        if cell in state.scrolls:  # by cell: the order tells nothing
+            state.add_scroll(cell, state.scrolls.index(cell) + 1, MASTER_KNOWS, FOUR)
+    state.longs, state.walls, state.doors = [], [], []
+    state.scrolls = [NOWHERE] * 4
+    state.edits = 0
+    state.checked = False
+    state.faults = []
+    events.shown(tell, state)
+    state.at[NINJA] = SOUTH_GATE  # 4.1
+    state.at[MASTER] = NORTH_GATE
+    for side in (MASTER, NINJA):
+        draw_tokens(state, side, pick, tell)
+    first = MASTER if numbers.sushi == "master" else NINJA
+    if numbers.sushi == "random":
+        first = pick.below(2)  # 4.3
+    state.side = first
+    events.began(tell, state)
+    begin_turn(state, first, tell)
+
+
+def draw_tokens(state: KraftState, side: int, pick: Pick, tell: Tell) -> None:
+    """All tokens still in the game are shuffled, and some drawn (4.2)."""
+    pool: list[int] = []
+    for token in range(side_start(side), side_start(side) + TOKENS // 2):
+        copies = state.numbers.copies[token] - state.spent[side].count(token)
+        pool += [token] * copies
+    state.pools[side] = pool
+    while pool and len(state.hands[side]) < state.numbers.hand:
+        draw_one(state, side, pick)
+    state.hands[side].sort()
+    events.drew(tell, state, side)
+
+
+def side_start(side: int) -> int:
+    """The first of a side's tokens."""
+    return TOKENS // 2 if side == MASTER else 0
+

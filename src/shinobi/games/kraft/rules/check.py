@@ -1,0 +1,148 @@
+"""Whether a dojo may be played: the build rules 3.5 to 3.10 and 3.12.
+
+A fault is a list of numbers: which one it is, then the cells, edges and counts it is about."""
+
+from typing import Final
+
+from shinobi.games.kraft.rules.plan import ALL, DOOR_PIECE, FAR, FREE, Plan
+from shinobi.games.kraft.tables import (
+    CELLS,
+    EAST_GATE,
+    EDGE_CELL,
+    EDGE_OTHER,
+    EDGES,
+    GATES,
+    LEVEL,
+    LONG_EDGE,
+    LONG_OTHER,
+    NORTH_GATE,
+    NOWHERE,
+    SOUTH_GATE,
+)
+
+MISSING: Final = 0
+"""value: it does not lie yet (3.12)."""
+CUT_OFF: Final = 1
+"""cell, cells, edge: a room of so many cells has no door; a wall of it stands on that edge (3.6)"""
+TOO_NEAR: Final = 2
+"""cell, cell, steps: two scrolls (3.8)"""
+ON_GATE: Final = 3
+"""cell: a scroll (3.9)"""
+IN_SIGHT: Final = 4
+"""cell: a scroll, seen from the north gate (3.9)"""
+ENTRY_SEEN: Final = 5
+"""e1 is seen from e9 (3.9)"""
+NO_EXIT: Final = 6
+"""cell: a Master there keeps the Ninja from both exits (3.10)"""
+FEW_SCROLLS: Final = 7
+"""cell, scrolls: a Master there leaves the Ninja only so many (3.10)"""
+SAME_EDGE: Final = 8
+"""edge: two pieces there (3.5, 3.7)"""
+CROSSING: Final = 9
+"""edge: two long walls cross in their middles (3.5)"""
+TOO_MANY: Final = 10
+"""kind of piece, how many there are (1.4)"""
+EXITS: Final = 1 << NORTH_GATE | 1 << EAST_GATE
+
+
+def room_for_long(piece: list[int], longs: list[int], place: int) -> bool:
+    """Whether a long wall fits: both edges are free, and it crosses none in the middle (3.5)."""
+    if piece[LONG_EDGE[place]] != FREE or piece[LONG_OTHER[place]] != FREE:
+        return False
+    return crossing(longs, place) == NOWHERE
+
+
+def crossing(longs: list[int], place: int) -> int:
+    """The long wall that a long wall here would cross, or NOWHERE."""
+    across = place + LEVEL if place < LEVEL else place - LEVEL
+    return across if across in longs else NOWHERE
+
+
+def overlaps(longs: list[int], walls: list[int], doors: list[int]) -> list[list[int]]:
+    """Pieces that share an edge or cross (3.5, 3.7). Building refuses them one by one; a drawing
+    may hold them."""
+    faults: list[list[int]] = []
+    count = [0] * EDGES
+    for place in longs:
+        count[LONG_EDGE[place]] += 1
+        count[LONG_OTHER[place]] += 1
+        if place < LEVEL and crossing(longs, place) != NOWHERE:
+            faults.append([CROSSING, LONG_EDGE[place]])
+    for edge in walls + doors:
+        count[edge] += 1
+    return faults + [[SAME_EDGE, edge] for edge in range(EDGES) if count[edge] > 1]
+
+
+def find_faults(
+    plan: Plan, scrolls: list[int], apart: int, fair_steps: int, fair_scrolls: int
+) -> list[list[int]]:
+    """All that stands in the way of *done*; fair play is looked at when all else is in order.
+    `scrolls` are the cells of the values 1 to 4, or NOWHERE."""
+    faults = [[MISSING, value + 1] for value in range(4) if scrolls[value] == NOWHERE]
+    faults += rooms_without_door(plan)
+    lying = [cell for cell in scrolls if cell != NOWHERE]
+    faults += badly_laid(plan, lying, apart)
+    if plan.seen_from(NORTH_GATE)[SOUTH_GATE]:
+        faults.append([ENTRY_SEEN])
+    if not faults:
+        faults = unfair(plan, lying, fair_steps, fair_scrolls)
+    return faults
+
+
+def rooms_without_door(plan: Plan) -> list[list[int]]:
+    """Each part of the floor that can't be reached, with one of the walls around it (3.6)."""
+    faults: list[list[int]] = []
+    shut = plan.cut_off()
+    while shut:
+        first = 0
+        while not shut >> first & 1:
+            first += 1
+        room = plan.reach(1 << first, ALL)
+        faults.append([CUT_OFF, first, room.bit_count(), wall_of(plan, room)])
+        shut &= ~room
+    return faults
+
+
+def wall_of(plan: Plan, room: int) -> int:
+    """A wall between a room and the rest."""
+    for edge in range(EDGES):
+        if plan.piece[edge] not in (FREE, DOOR_PIECE):
+            inside = room >> EDGE_CELL[edge] & 1
+            if inside != room >> EDGE_OTHER[edge] & 1:
+                return edge
+    return NOWHERE
+
+
+def badly_laid(plan: Plan, lying: list[int], apart: int) -> list[list[int]]:
+    """Scrolls too near to each other, on gates or in sight (3.8, 3.9)."""
+    faults: list[list[int]] = []
+    seen = plan.seen_from(NORTH_GATE)
+    for i in range(len(lying)):
+        cell = lying[i]
+        far = plan.far_from(cell)
+        for j in range(i + 1, len(lying)):
+            if far[lying[j]] < apart:
+                faults.append([TOO_NEAR, cell, lying[j], far[lying[j]]])
+        if cell in GATES:
+            faults.append([ON_GATE, cell])
+        elif seen[cell]:
+            faults.append([IN_SIGHT, cell])
+    return faults
+
+
+def unfair(plan: Plan, lying: list[int], steps: int, scrolls: int) -> list[list[int]]:
+    """The first cell from which a Master would shut the Ninja out (3.10)."""
+    far = plan.far_from(SOUTH_GATE)
+    for cell in range(CELLS):
+        if steps <= far[cell] < FAR:
+            free = plan.reach(1 << SOUTH_GATE, ALL & ~plan.seen_bits(cell))
+            if not free & EXITS:
+                return [[NO_EXIT, cell]]
+            touched = plan.touch(free)
+            number = 0
+            for scroll in lying:
+                if touched >> scroll & 1:
+                    number += 1
+            if number < scrolls:
+                return [[FEW_SCROLLS, cell, number]]
+    return []

@@ -1,0 +1,105 @@
+"""Leaving, the end of a floor, and the end of the game (8 and 12)."""
+
+from shinobi.core.rules import Tell
+from shinobi.games.kraft import events
+from shinobi.games.kraft.rules.plan import Plan
+from shinobi.games.kraft.state import (
+    ALL_FLOORS,
+    ALL_KNOW,
+    BUILDING,
+    ENOUGH,
+    NOTHING,
+    OUT,
+    OVER,
+    WITH_APPRENTICE,
+    WITH_NINJA,
+    KraftState,
+)
+from shinobi.games.kraft.tables import APPRENTICE, MASTER, NINJA, NOWHERE, UNIQUE
+
+
+def leave(state: KraftState, figure: int, tell: Tell) -> None:
+    """Bank what the figure carries (8.1, 8.2)."""
+    carrier = WITH_NINJA if figure == NINJA else WITH_APPRENTICE
+    values: list[int] = []
+    points = 0
+    for i in range(len(state.place)):
+        if state.place[i] == carrier:
+            values.append(state.worth[i])
+            points += 0 if state.void[i] else state.worth[i]  # 11.5
+            state.place[i] = OUT
+            state.known[i] = ALL_KNOW
+    state.banked += points
+    events.left(tell, state, figure, values, points)
+    if figure == APPRENTICE:
+        state.at[APPRENTICE] = NOWHERE
+        if state.numbers.stop_early and state.banked > state.numbers.even:
+            finish(state, ENOUGH, tell)
+        return
+    end_floor(state, tell)
+
+
+def end_floor(state: KraftState, tell: Tell) -> None:
+    """The game ends, or the next floor is built (2.2 to 2.4)."""
+    if state.numbers.stop_early and state.banked > state.numbers.even:
+        finish(state, ENOUGH, tell)
+    elif state.floor == state.numbers.floors or state.short:
+        finish(state, ALL_FLOORS, tell)
+    else:
+        clear_floor(state)
+        state.floor += 1
+        state.phase = BUILDING
+
+
+def finish(state: KraftState, end: int, tell: Tell) -> None:
+    """The game is over (12.1)."""
+    state.phase = OVER
+    state.end = end
+    state.pending = NOTHING
+    if tell is not None:
+        events.ended(tell, winners(state), scores(state), state.numbers)
+
+
+def winners(state: KraftState) -> list[int]:
+    """12.2"""
+    even = state.numbers.even
+    if state.banked == even:
+        return [0, 1]
+    return [state.seat(NINJA if state.banked > even else MASTER)]
+
+
+def scores(state: KraftState) -> list[int]:
+    """The Ninja's points; the Master has none (R16)."""
+    points = [0, 0]
+    points[state.seat(NINJA)] = state.banked
+    return points
+
+
+def bare_plan(state: KraftState) -> Plan:
+    """A floor without any walls."""
+    return Plan([], [], [], [], state.numbers.sight)
+
+
+def clear_floor(state: KraftState) -> None:
+    """Nothing stays, but unique tokens that were played stay out (2.3, 9.2)."""
+    state.plan = bare_plan(state)
+    state.longs, state.walls, state.doors = [], [], []
+    state.scrolls = [NOWHERE] * 4
+    state.edits = 0
+    state.checked = False
+    state.faults = []
+    state.at = [NOWHERE] * 4
+    state.turns = [0, 0]
+    state.side = MASTER
+    state.steps = state.aide_steps = 0
+    state.aide_ready = state.stepped = state.token_done = False
+    state.hidden = 0
+    state.lantern = False
+    state.place, state.worth, state.known, state.may = [], [], [], []
+    state.up, state.void, state.loose, state.dispersed = [], [], [], []
+    state.recipe_fresh = False
+    for side in range(2):
+        state.spent[side] += [token for token in state.played[side] if UNIQUE[token]]
+        state.hands[side], state.pools[side] = [], []
+        state.aside[side], state.played[side] = [], []
+    state.swaps = [0, 0]

@@ -1,0 +1,107 @@
+"""Kraft as a whole: the contract over the parts of play."""
+
+from typing import final
+
+from shinobi.core.pick import Pick
+from shinobi.core.rules import Rules, Tell
+from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
+from shinobi.games.kraft import position, seeing
+from shinobi.games.kraft.card import KRAFT
+from shinobi.games.kraft.ready import numbers_of
+from shinobi.games.kraft.refusals import why_not
+from shinobi.games.kraft.rules.building import build, building_moves
+from shinobi.games.kraft.rules.ending import scores, winners
+from shinobi.games.kraft.rules.plan import Plan
+from shinobi.games.kraft.rules.policy import likely, worth
+from shinobi.games.kraft.rules.tokens import fifth_cells, lay_fifth
+from shinobi.games.kraft.rules.turn import do, turn_moves
+from shinobi.games.kraft.rules.worlds import KraftWorlds
+from shinobi.games.kraft.state import BUILDING, ENDS, LAYING, OVER, KraftState
+from shinobi.games.kraft.tables import CATALOGUE, CELL_MOVES, Move
+from shinobi.games.kraft.view import KraftView
+
+DEEDS = 40
+"""No turn has more decisions: steps of two figures, scrolls, a token in three parts, the end."""
+
+
+@final
+class Kraft(Rules[KraftState, Move]):
+    """Kraft for two."""
+
+    def __init__(self) -> None:
+        super().__init__(KRAFT, CATALOGUE)
+
+    def start(self, options: Options, seats: int, pick: Pick) -> KraftState:
+        numbers = numbers_of(options)
+        return KraftState(numbers, Plan([], [], [], [], numbers.sight))
+
+    def acting(self, state: KraftState) -> Seat:
+        """Whose decision is awaited while it is not over."""
+        if state.phase == BUILDING or state.phase == LAYING:
+            return state.numbers.master
+        return state.seat(state.side)
+
+    def to_act(self, state: KraftState) -> list[Seat]:
+        return [] if state.phase == OVER else [self.acting(state)]
+
+    def legal(self, state: KraftState, seat: Seat) -> list[Move]:
+        if state.phase == OVER or seat != self.acting(state):
+            return []
+        if state.phase == BUILDING:
+            return building_moves(state)
+        if state.phase == LAYING:
+            return [CELL_MOVES[cell] for cell in fifth_cells(state)]
+        return turn_moves(state)
+
+    def apply(self, state: KraftState, seat: Seat, action: Move, pick: Pick, tell: Tell) -> None:
+        if state.phase == BUILDING:
+            build(state, action, pick, tell)
+        elif state.phase == LAYING:
+            lay_fifth(state, action.what, tell)
+        else:
+            do(state, action, pick, tell)
+
+    def view(self, state: KraftState, viewer: Seat | None) -> View:
+        legal = self.legal(state, viewer) if viewer is not None else []
+        texts = tuple([move.text for move in legal])
+        return seeing.view(state, viewer, self.to_act(state), texts, self.outcome(state))
+
+    def imagine(self, view: View, pick: Pick) -> KraftState:
+        assert isinstance(view, KraftView)
+        return KraftWorlds(self, view, False).imagine(pick)
+
+    def worlds(self, view: View) -> KraftWorlds:
+        """For searches: they look no further than the end of this floor."""
+        assert isinstance(view, KraftView)
+        return KraftWorlds(self, view, True)
+
+    def outcome(self, state: KraftState) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        first = winners(state)
+        ranking = (tuple(first),) if len(first) == 2 else (tuple(first), (1 - first[0],))
+        return Outcome(ranking, tuple(scores(state)), "kraft.end." + ENDS[state.end])
+
+    def form(self, state: KraftState) -> Fields:
+        return position.to_form(state)
+
+    def stage(self, form: Fields) -> KraftState:
+        return position.from_form(form)
+
+    def bound(self, options: Options, seats: int) -> int:
+        """Each edit takes two decisions, each turn a few (3.4, 8.4)."""
+        building = 2 * int(options["edits"]) + 3
+        playing = 2 * int(options["turns"]) * DEEDS + 1
+        return int(options["floors"]) * (building + playing)
+
+    def audit(self, state: KraftState) -> list[str]:
+        return position.audit(state)
+
+    def why_not(self, state: KraftState, seat: Seat, action: Move) -> Refusal:
+        return why_not(state, action)
+
+    def likely(self, state: KraftState, seat: Seat, pick: Pick) -> Move:
+        return likely(state, self.legal(state, seat), pick)
+
+    def worth(self, state: KraftState) -> list[float]:
+        return worth(state)

@@ -1,0 +1,86 @@
+"""What is likely: quick, sensible play for both sides, for playouts and for the rule of thumb.
+
+It looks only at what the side that acts may know: its own hand, the floor, and of scrolls what that
+side has seen."""
+
+import math
+from typing import Final
+
+from shinobi.core.pick import Pick
+from shinobi.games.kraft.rules.hunting import master_move
+from shinobi.games.kraft.rules.stealing import ninja_move, ninja_target
+from shinobi.games.kraft.state import BUILDING, CAUGHT, LAYING, NOTHING, PLAYING, KraftState
+from shinobi.games.kraft.tables import DOJO, DONE_MOVE, MASTER, NINJA, RUSH, Move
+
+USUAL: Final = 5.0
+"""Points that a floor brings the Ninja, about."""
+SPREAD: Final = 2.2
+SHARE: Final = 0.15
+"""How much points count beside winning."""
+
+
+def likely(state: KraftState, legal: list[Move], pick: Pick) -> Move:
+    """A sensible choice."""
+    if len(legal) == 1:
+        return legal[0]
+    if state.phase == BUILDING:
+        return likely_building(state, legal, pick)
+    if state.phase == LAYING:
+        return legal[pick.below(len(legal))]
+    if state.pending != NOTHING:
+        if state.side == NINJA:
+            return ninja_target(state, legal, pick)
+        return rush_target(state, legal, pick)
+    if state.side == MASTER:
+        return master_move(state, legal, pick)
+    return ninja_move(state, legal, pick)
+
+
+def likely_building(state: KraftState, legal: list[Move], pick: Pick) -> Move:
+    """Done if it can be, else one of the ready-made dojos."""
+    if state.holding == NOTHING:
+        if legal[len(legal) - 1] is DONE_MOVE:
+            return DONE_MOVE
+        ready = [move for move in legal if move.kind == DOJO]
+        if ready:
+            return ready[pick.below(len(ready))]
+    return legal[pick.below(len(legal))]
+
+
+def rush_target(state: KraftState, legal: list[Move], pick: Pick) -> Move:
+    """The way that sees the Ninja, or comes nearest; any target for other tokens."""
+    if state.pending != RUSH:
+        return legal[pick.below(len(legal))]
+    best = legal[0]
+    least = 1000
+    ninja = state.at[NINJA]
+    for move in legal:
+        cell = state.at[MASTER]
+        for _ in range(state.numbers.rush):
+            there = state.plan.looks[cell * 4 + move.what]
+            if there < 0 or state.figure_on(there):
+                break
+            cell = there
+            if state.hidden == 0 and state.plan.seen_from(cell)[ninja]:
+                return move
+        distance = state.plan.far_from(ninja)[cell]
+        if distance < least:
+            best, least = move, distance
+    return best
+
+
+def worth(state: KraftState) -> list[float]:
+    """How good an end is for each seat: winning, and a little for points. After a search that
+    stopped with the floor, the floors to come are reckoned as usual ones."""
+    numbers = state.numbers
+    left = numbers.floors - state.floor
+    if state.end == CAUGHT or left == 0 or state.phase == PLAYING or state.banked > numbers.even:
+        win = 0.5 if state.banked == numbers.even else float(state.banked > numbers.even)
+    else:
+        ahead = state.banked + USUAL * left - numbers.even - 0.5
+        win = 1.0 / (1.0 + math.exp(-ahead / (SPREAD * math.sqrt(left))))
+    points = min(1.0, state.banked / (2.0 * numbers.even))
+    ninja = (1.0 - SHARE) * win + SHARE * points
+    values = [1.0 - ninja, 1.0 - ninja]
+    values[state.seat(NINJA)] = ninja
+    return values

@@ -1,0 +1,60 @@
+"""Sight and catching (6 and 7). Checked after every step, placing, slide and expiry (6.4)."""
+
+from shinobi.core.rules import Tell
+from shinobi.games.kraft import events
+from shinobi.games.kraft.rules.ending import finish
+from shinobi.games.kraft.state import CAUGHT, OUT, WITH_APPRENTICE, WITH_NINJA, KraftState
+from shinobi.games.kraft.tables import APPRENTICE, DISCIPLE, MASTER, NINJA, NOWHERE
+
+
+def master_sight(state: KraftState) -> list[bool]:
+    """What the Master sees now (6.1, 11.3)."""
+    if state.lantern:
+        return state.plan.lit_from(state.at[MASTER], state.numbers.lantern)
+    return state.plan.seen_from(state.at[MASTER])
+
+
+def watch(state: KraftState, tell: Tell) -> bool:
+    """Apply all catches; True if the game is over by one (7.5)."""
+    at = state.at
+    seen = master_sight(state)
+    if state.hidden == 0 and seen[at[NINJA]]:  # 7.1, 10.1
+        events.caught(tell, state)
+        finish(state, CAUGHT, tell)
+        return True
+    if at[DISCIPLE] != NOWHERE or at[APPRENTICE] != NOWHERE:
+        watch_aides(state, seen, tell)
+    return False
+
+
+def watch_aides(state: KraftState, seen: list[bool], tell: Tell) -> None:
+    """What the Disciple catches, and who catches the Apprentice: all together (7.5)."""
+    at = state.at
+    apprentice = at[APPRENTICE]
+    by_disciple = False
+    gone = apprentice != NOWHERE and seen[apprentice]  # 7.3
+    robbed = False
+    if at[DISCIPLE] != NOWHERE:
+        also = state.plan.seen_from(at[DISCIPLE])  # 6.3: no lantern
+        by_disciple = apprentice != NOWHERE and also[apprentice]
+        robbed = state.hidden == 0 and also[at[NINJA]]
+    if robbed:  # 7.2
+        count = lose(state, WITH_NINJA)
+        events.robbed(tell, state, count)
+    if gone or by_disciple:
+        at[APPRENTICE] = NOWHERE
+        count = lose(state, WITH_APPRENTICE)
+        events.aide_caught(tell, state, apprentice, count)
+    if robbed or by_disciple:  # 7.2, 7.4
+        at[DISCIPLE] = NOWHERE
+        events.disciple_left(tell, state)
+
+
+def lose(state: KraftState, carrier: int) -> int:
+    """The scrolls that one carries leave the floor; how many they were."""
+    count = 0
+    for i in range(len(state.place)):
+        if state.place[i] == carrier:
+            state.place[i] = OUT
+            count += 1
+    return count

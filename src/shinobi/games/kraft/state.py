@@ -1,0 +1,240 @@
+"""Everything on the table, and in the hands."""
+
+from typing import Final, final
+
+from shinobi.core.pick import Pick
+from shinobi.core.rules import State
+from shinobi.core.values import Options
+from shinobi.games.kraft.rules.plan import Plan
+from shinobi.games.kraft.tables import MASTER, NINJA, NOWHERE, TOKEN_NAME, TOKENS
+
+BUILDING: Final = 0
+PLAYING: Final = 1
+LAYING: Final = 2
+"""The Master lays the fifth scroll (10.8)."""
+OVER: Final = 3
+PHASES: Final = ["building", "playing", "laying", "over"]
+
+NOTHING: Final = -1
+WITH_NINJA: Final = -1
+WITH_APPRENTICE: Final = -2
+OUT: Final = -3
+"""Where a scroll is that lies on no cell."""
+UNSEEN: Final = -1
+"""A value that nobody knows: it is drawn from `loose` at the first look."""
+
+MASTER_KNOWS: Final = 1
+NINJA_KNOWS: Final = 2
+PUBLIC: Final = 4
+ALL_KNOW: Final = 7
+
+GOING_ON: Final = 0
+CAUGHT: Final = 1
+ALL_FLOORS: Final = 2
+ENOUGH: Final = 3
+ENDS: Final = ["", "caught", "floors", "enough"]
+"""Why a game is over (12.1)."""
+
+
+@final
+class Numbers:
+    """A table's options, as plain numbers; one for all states, never changed."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.master: int = options["master"]
+        self.sushi: str = options["sushi"]
+        self.whole_camouflage: bool = options["camouflage"] == "whole"
+        self.recipe_secret: bool = options["recipe_secret"]
+        self.stop_early: bool = options["stop_early"]
+        self.floors: int = options["floors"]
+        self.even: int = options["even"]
+        self.turns: int = options["turns"]
+        self.hand: int = options["hand"]
+        self.swaps: int = options["swaps_per_floor"]
+        self.steps: list[int] = [options["master_steps"], options["ninja_steps"]]
+        self.aide_steps: list[int] = [options["disciple_steps"], options["apprentice_steps"]]
+        self.sight: int = options["sight"]
+        self.lantern: int = options["sight"] + options["lantern"]
+        self.mobility: int = options["mobility"]
+        self.teleport: int = options["teleport"]
+        self.rush: int = options["rush"]
+        self.longs: int = options["longs"]
+        self.walls: int = options["walls"]
+        self.doors: int = options["doors"]
+        self.apart: int = options["scrolls_apart"]
+        self.fair_steps: int = options["fair_steps"]
+        self.fair_scrolls: int = options["fair_scrolls"]
+        self.edits: int = options["edits"]
+        self.copies: list[int] = [
+            options["copies_" + TOKEN_NAME[token].replace("-", "_")] for token in range(TOKENS)
+        ]
+        self.dojos: list[int] = []
+        """The ready-made dojos that keep the rules of this table (3.11)."""
+        self.faults: dict[str, list[list[int]]] = {}
+        """What was found wrong with sites that were looked at."""
+
+
+@final
+class KraftState(State):
+    """Plain data. What comes in pairs is by side: the Master's, the Ninja's."""
+
+    def __init__(self, numbers: Numbers, plan: Plan) -> None:
+        self.numbers = numbers
+        self.phase = BUILDING
+        self.floor = 1
+        self.banked = 0
+        self.end = GOING_ON
+        self.short = False
+        """A search looks no further than this floor: it is over when the floor is."""
+        # Building
+        self.longs: list[int] = []
+        self.walls: list[int] = []
+        self.doors: list[int] = []
+        self.scrolls = [NOWHERE] * 4
+        """Where the values 1 to 4 lie while the dojo is built."""
+        self.edits = 0
+        self.holding = NOTHING
+        """Kind of the action that took something in hand, which is now placed."""
+        self.value = 0
+        """The scroll in hand."""
+        self.checked = False
+        self.faults: list[list[int]] = []
+        """What stands in the way of *done*, once it is checked."""
+        # The floor
+        self.plan = plan
+        self.at = [NOWHERE] * 4
+        """Where each figure stands."""
+        self.side = MASTER
+        """Whose turn it is."""
+        self.turns = [0, 0]
+        """Turns that are over on this floor."""
+        self.steps = 0
+        self.aide_steps = 0
+        """Steps left in this turn."""
+        self.aide_ready = False
+        """The aide was there when the turn began (10.10, 11.9)."""
+        self.stepped = False
+        self.token_done = False
+        self.hidden = 0
+        """Ends of the Ninja's turns until the camouflage is over."""
+        self.lantern = False
+        self.pending = NOTHING
+        """The token whose target is being chosen."""
+        self.target = NOWHERE
+        """The first part of its target."""
+        # Scrolls of this floor, in an order that tells nothing
+        self.place: list[int] = []
+        self.worth: list[int] = []
+        self.known: list[int] = []
+        """Who knows the value, as bits."""
+        self.up: list[bool] = []
+        self.void: list[bool] = []
+        """Trapped: its points don't count (11.5)."""
+        self.may: list[int] = []
+        """The values that it may have after all that everybody saw, as bits."""
+        self.dispersed: list[bool] = []
+        """Shuffled by Dispersal: the Master has not seen it since it lay there (10.7)."""
+        self.recipe_fresh = False
+        """A secret recipe was laid after any Dispersal: the Master knows which it is (11.7)."""
+        self.loose: list[int] = []
+        """The values of those that nobody knows, in order of value."""
+        # Tokens, each list in their order
+        self.hands: list[list[int]] = [[], []]
+        self.pools: list[list[int]] = [[], []]
+        self.aside: list[list[int]] = [[], []]
+        """Swapped on this floor."""
+        self.played: list[list[int]] = [[], []]
+        """Played on this floor, in the order of play."""
+        self.spent: list[list[int]] = [[], []]
+        """Unique ones played on earlier floors."""
+        self.swaps = [0, 0]
+
+    def copy(self) -> "KraftState":
+        new = KraftState(self.numbers, self.plan)
+        new.phase = self.phase
+        new.floor = self.floor
+        new.banked = self.banked
+        new.end = self.end
+        new.short = self.short
+        if self.phase == BUILDING:
+            self._copy_building(new)
+        new.at = self.at[:]
+        new.side = self.side
+        new.turns = self.turns[:]
+        new.steps = self.steps
+        new.aide_steps = self.aide_steps
+        new.aide_ready = self.aide_ready
+        new.stepped = self.stepped
+        new.token_done = self.token_done
+        new.hidden = self.hidden
+        new.lantern = self.lantern
+        new.pending = self.pending
+        new.target = self.target
+        self._copy_scrolls(new)
+        self._copy_tokens(new)
+        return new
+
+    def _copy_building(self, new: "KraftState") -> None:
+        new.longs = self.longs[:]
+        new.walls = self.walls[:]
+        new.doors = self.doors[:]
+        new.scrolls = self.scrolls[:]
+        new.edits = self.edits
+        new.holding = self.holding
+        new.value = self.value
+        new.checked = self.checked
+        new.faults = self.faults
+
+    def _copy_scrolls(self, new: "KraftState") -> None:
+        new.place = self.place[:]
+        new.worth = self.worth[:]
+        new.known = self.known[:]
+        new.up = self.up[:]
+        new.void = self.void[:]
+        new.may = self.may[:]
+        new.dispersed = self.dispersed[:]
+        new.recipe_fresh = self.recipe_fresh
+        new.loose = self.loose[:]
+
+    def _copy_tokens(self, new: "KraftState") -> None:
+        new.hands = [self.hands[MASTER][:], self.hands[NINJA][:]]
+        new.pools = [self.pools[MASTER][:], self.pools[NINJA][:]]
+        new.aside = [self.aside[MASTER][:], self.aside[NINJA][:]]
+        new.played = [self.played[MASTER][:], self.played[NINJA][:]]
+        new.spent = [self.spent[MASTER][:], self.spent[NINJA][:]]
+        new.swaps = self.swaps[:]
+
+    def seat(self, side: int) -> int:
+        """Who plays a side."""
+        return self.numbers.master if side == MASTER else 1 - self.numbers.master
+
+    def side_of(self, seat: int) -> int:
+        return MASTER if seat == self.numbers.master else NINJA
+
+    def figure_on(self, cell: int) -> bool:
+        """Whether any figure stands there."""
+        at = self.at
+        return at[0] == cell or at[1] == cell or at[2] == cell or at[3] == cell
+
+    def add_scroll(self, place: int, worth: int, known: int, may: int) -> None:
+        """One more scroll, face down."""
+        self.place.append(place)
+        self.worth.append(worth)
+        self.known.append(known)
+        self.up.append(False)
+        self.void.append(False)
+        self.may.append(may)
+        self.dispersed.append(False)
+
+    def look_at(self, scroll: int, pick: Pick) -> None:
+        """The first look at a scroll that nobody knew: its value is drawn now."""
+        if self.worth[scroll] == UNSEEN:
+            self.worth[scroll] = self.loose.pop(pick.below(len(self.loose)))
+
+    def lying_on(self, cell: int) -> int:
+        """The scroll on a cell, or NOWHERE."""
+        for i in range(len(self.place)):
+            if self.place[i] == cell:
+                return i
+        return NOWHERE
