@@ -48,8 +48,8 @@ def _row(play: Play, outcome: Outcome, seat: Seat) -> tuple[str, str]:
 def _show_proof(play: Play) -> None:
     record = play.match.record()
     lines = [
-        play.screen.say("end.promise"), f"  [dim]{record.commitment}[/]",
-        play.screen.say("end.seed"), f"  [dim]{escape(record.seed or '–')}[/]",
+        play.screen.say("end.promise"), f"[dim]{record.commitment}[/]",
+        play.screen.say("end.seed"), f"[dim]{escape(record.seed or '–')}[/]",
         play.screen.say("end.check"),
     ]  # fmt: skip
     play.screen.show()

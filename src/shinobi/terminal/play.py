@@ -103,7 +103,7 @@ class Play:
         view = self.match.view(seat)
         self.board(view)
         self.screen.show(f"[bold]{escape(self.table.ask(view))}[/]")
-        self.screen.show(self._moves(view))
+        self.screen.show(self._moves(seat, view))
 
     def board(self, view: View) -> None:
         """The board in its frame, with everybody's names below."""
@@ -131,15 +131,15 @@ class Play:
         speaker = self.table.speaker(viewer)
         grid = Grid.grid(padding=(0, 1))
         for told in self.table.told(events, viewer):
-            grid.add_row("[dim]·[/]", f"{escape(speaker.sentence(told))} [dim]{told.rule}[/]")
+            grid.add_row("[dim]·[/]", f"{escape(speaker.sentence(told))} [dim]({told.rule})[/]")
         if grid.row_count:
             self.screen.show(grid)
 
-    def _moves(self, view: View) -> Grid | Panel:
+    def _moves(self, seat: Seat, view: View) -> Grid | Panel:
         """What is legal, numbered, with what each would do; in two columns where there is room."""
         rows = [
-            (f"{n}", action, escape(self.table.describe(view, action)))
-            for n, action in enumerate(view.legal, 1)
+            (f"{n}", action.text, escape(self.table.describe(view, action.text)))
+            for n, action in enumerate(self.table.moves(seat), 1)
         ]
         columns = 2 if self._fits_twice(rows) else 1
         height = -(-len(rows) // columns)
