@@ -14,8 +14,8 @@ from shinobi.say import Speaker
 
 WIDEST = 92
 PACKAGES = ("shinobi", "shinobi.terminal")
-ACCENT = "#d9534a"
-EDGE = "#7f8aa8"
+ACCENT = "#da382f"
+EDGE = "#67759a"
 PAUSE = 0.7
 """Seconds that a bot's decision takes at least, so that a person can follow."""
 
