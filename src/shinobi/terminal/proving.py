@@ -25,6 +25,8 @@ def prove(args: Namespace) -> int:
 
 def _marks(screen: Screen, verdict: Verdict) -> Table:
     table = Table.grid(padding=(0, 1))
+    table.add_column()
+    table.add_column(overflow="fold")
     for check in verdict.checks:
         mark = "[green]✓[/]" if check.ok else "[bold red]✗[/]"
         table.add_row(mark, screen.say(f"verify.{check.name}"))
