@@ -16,6 +16,7 @@ export type Phrase = (typeof PHRASES)[number];
 export const TABLE_REFUSALS = [
   'stale',
   'slow-down',
+  'hello-first',
   'not-seated',
   'not-yours',
   'not-host',
@@ -110,7 +111,7 @@ export interface Done {
 export interface Frame {
   at: number;
   events: Record<string, Told[]>;
-  views: Record<string, GameView>;
+  views: Record<string, View>;
 }
 
 export type FromServer = Welcome | Update | TableChange | Said | Done | NotDone | HintGiven | MomentShown | Garbled;
@@ -214,7 +215,7 @@ export interface MomentShown {
   type: 'moment';
   id: string;
   at: number;
-  view: GameView;
+  view: View;
 }
 
 /** One decision, or the clock's ring (no seat), with the numbers drawn while it was applied. */
@@ -465,7 +466,7 @@ export interface Update {
   events: Told[];
   /** How many events the log holds now: fewer than before when something was taken back. */
   log: number;
-  view: GameView;
+  view: View;
   /** I may take back my last decision. */
   undo: boolean;
   /** Seconds left for the decisions awaited now. */
@@ -507,7 +508,7 @@ export interface Welcome {
   table: Table;
   at: number;
   /** Null before the start. */
-  view: GameView | null;
+  view: View | null;
   /** The whole log, or when `resumed` what came after `after`. */
   events: Told[];
   /** How many events the log holds: keep the first `log - events.length`, then add `events`. */
