@@ -8,6 +8,7 @@ import msgspec
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
 
 from shinobi.server.api import HANDLERS
 from shinobi.server.errors import on_failure, on_http_exception
@@ -23,8 +24,8 @@ ANY_TYPE = ("/api/replay", "/api/verify")
 """Take records as JSON or as text."""
 
 
-def interface(settings: Settings | None = None) -> Litestar:
-    """The HTTP interface alone."""
+def interface(settings: Settings | None, described: OpenAPIConfig | None = None) -> Litestar:
+    """The HTTP interface alone; without settings it can only be described."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -36,7 +37,7 @@ def interface(settings: Settings | None = None) -> Litestar:
     return Litestar(
         HANDLERS,
         lifespan=[lifespan],
-        openapi_config=None,
+        openapi_config=described,
         exception_handlers={HTTPException: on_http_exception, Exception: on_failure},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
         request_max_body_size=BODY,

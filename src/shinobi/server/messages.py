@@ -19,7 +19,8 @@ Choices = dict[Name, bool | int | Name]
 Phrase = Literal["hello", "well-played", "thanks", "oops", "hurry", "sorry", "wow", "again"]
 Phase = Literal["gathering", "playing", "over"]
 ChairKind = Literal["open", "person", "guest", "bot"]
-GameView = Annotated[View, Meta(extra_json_schema={"$ref": "#/$defs/GameView"})]
+GameView = View
+"""In fact one of the games' own; the schema says which there are."""
 RecordBody = Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": "#/$defs/MatchRecord"})]
 PHRASES: tuple[str, ...] = get_args(Phrase)
 

@@ -111,7 +111,7 @@ export interface Done {
 export interface Frame {
   at: number;
   events: Record<string, Told[]>;
-  views: Record<string, View>;
+  views: Record<string, GameView>;
 }
 
 export type FromServer = Welcome | Update | TableChange | Said | Done | NotDone | HintGiven | MomentShown | Garbled;
@@ -215,7 +215,7 @@ export interface MomentShown {
   type: 'moment';
   id: string;
   at: number;
-  view: View;
+  view: GameView;
 }
 
 /** One decision, or the clock's ring (no seat), with the numbers drawn while it was applied. */
@@ -466,7 +466,7 @@ export interface Update {
   events: Told[];
   /** How many events the log holds now: fewer than before when something was taken back. */
   log: number;
-  view: View;
+  view: GameView;
   /** I may take back my last decision. */
   undo: boolean;
   /** Seconds left for the decisions awaited now. */
@@ -508,7 +508,7 @@ export interface Welcome {
   table: Table;
   at: number;
   /** Null before the start. */
-  view: View | null;
+  view: GameView | null;
   /** The whole log, or when `resumed` what came after `after`. */
   events: Told[];
   /** How many events the log holds: keep the first `log - events.length`, then add `events`. */
