@@ -161,7 +161,11 @@ def _ratio(rates: Rates, name: str, kind: str) -> str:
     if not ratios:
         return "–"
     low, middle, high = ratios[0], statistics.median(ratios), ratios[-1]
-    return f"{middle:.2g}" if name == BASE else f"{middle:.2g} ({low:.2g}–{high:.2g})"
+    return "1" if name == BASE else f"{_short(middle)} ({_short(low)}–{_short(high)})"
+
+
+def _short(ratio: float) -> str:
+    return f"{ratio:.0f}" if ratio >= 20 else f"{ratio:.2g}"
 
 
 def run(quick: bool) -> Table:
