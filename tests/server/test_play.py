@@ -17,7 +17,7 @@ def duel(ana: Person, bo: Person, game: str = "nin-jan", **wish: object) -> tupl
 
 
 def test_two_people_and_two_bots_play_to_the_end(ana: Person, bo: Person) -> None:
-    table = ana.create(seating=[ME, OPEN, bot("novice"), bot("skilled")])
+    table = ana.create(seating=[ME, OPEN, bot("novice"), bot("random")])
     with bo.live(table) as joining:
         assert joining.ask("sit", seat=1, nick="Bo")["type"] == "done"
         joining.ask("ready", seat=1, ready=True)
