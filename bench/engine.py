@@ -127,7 +127,7 @@ Rates = dict[str, dict[str, list[float]]]
 
 def measure(workers: dict[str, Worker], quick: bool) -> Rates:
     """Ask all engines in turn, again and again: what slows the machine slows all of them."""
-    rounds, seconds = (1, 0.001) if quick else (7, 0.5)
+    rounds, seconds = (1, 0.001) if quick else (9, 0.3)
     rates: Rates = {name: {kind: [] for kind in KINDS} for name in workers}
     for kind in KINDS:
         portion = 2 if quick else {"copy": 100}.get(kind, 20 if kind == "playouts" else 300)
