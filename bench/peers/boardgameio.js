@@ -1,5 +1,5 @@
-// Nin Jan in boardgame.io, headless, through the bare game reducer, as its own bots use it
-// (the Client, as apps use it, is slower still). The worker's protocol is that of bench/worker.py.
+// Nin Jan in boardgame.io, headless, through the bare game reducer, as its own bots use it.
+// The worker's protocol is that of bench/worker.py.
 const { InitializeGame, CreateGameReducer, ProcessGameConfig } = require('boardgame.io/internal');
 const { INVALID_MOVE } = require('boardgame.io/core');
 const readline = require('readline');
