@@ -152,7 +152,7 @@ class Desk:
         self.game = shelf.get(fields["game"])
         if fields["match"] is not None:
             record, choices = fields["match"]
-            self.match = replay(Record.parse(record))
+            self.match = replay(Record.parse(record), game=self.game)
             for seat, choice in choices.items():
                 if choice is not None:
                     self.match.play(seat, choice)

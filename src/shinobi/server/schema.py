@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from shinobi.core import shelf
+from shinobi import GAMES
 from shinobi.core.record import Record
 from shinobi.core.replay import Verdict
 from shinobi.core.values import View
@@ -20,7 +20,7 @@ REF = "#/$defs/{name}"
 
 def views() -> list[type[View]]:
     """Each game's own kind of view."""
-    return [game.view for game in shelf.every()]
+    return [game.view for game in GAMES]
 
 
 def bodies() -> list[type[Any]]:
@@ -39,17 +39,29 @@ def definitions() -> Schema:
         if kind.__name__ in found:
             _explain(found[kind.__name__], kind)
     found["MatchRecord"] = _record(found.pop("Record"))
-    for game in shelf.every():
+    for game in GAMES:
         found[game.view.__name__]["properties"]["game"] = {"const": game.card.name}
     for shape in found.values():
         if "properties" in shape and shape.get("additionalProperties") is not False:
             shape["required"] = list(shape["properties"])  # answers leave nothing out
+    found = {name: _any_view(shape) for name, shape in found.items()}
     found["GameView"] = {"anyOf": [{"$ref": REF.format(name=v.__name__)} for v in views()]}
     found["Verdict"]["properties"]["ok"] = {"type": "boolean"}
     found["Verdict"]["required"] = ["checks", "ok"]
     found["FromServer"] = _union(FromServer)
     found["ToServer"] = _union(ToServer)
     return found
+
+
+def _any_view(part: Any) -> Any:
+    """The same, where a view is that of one of the games."""
+    if isinstance(part, list):
+        return [_any_view(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    if part.get("$ref") == REF.format(name="View"):
+        return {**part, "$ref": REF.format(name="GameView")}
+    return {key: _any_view(value) for key, value in part.items()}
 
 
 def _record(schema: Schema) -> Schema:
@@ -67,10 +79,10 @@ def socket_schema() -> Schema:
         "title": "Messages of Shinobi's sockets",
         "oneOf": [{"$ref": REF.format(name=n)} for n in ("FromServer", "ToServer")],
     }
-    return {**document, "$defs": _reachable(every, document)}
+    return {**document, "$defs": reachable(every, document)}
 
 
-def _reachable(every: Schema, start: Any) -> Schema:
+def reachable(every: Schema, start: Any) -> Schema:
     """The definitions that a document leads to."""
     wanted: set[str] = set()
     left = refs(start)
