@@ -62,6 +62,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     features: Callable[[View], list[float]]
     """The view as numbers, always equally many, for learning agents."""
     features_size: int
+    habit: Callable[[View, list[Action], str], Action | None] | None = None
+    """What a bot of any level above random does without thinking, from its seed; None: it thinks.
+    For openings that a search can't judge, such as building."""
 
     @property
     def card(self) -> Card:

@@ -1,1 +1,22 @@
 """Kraft: one builds a dojo, the other robs it."""
+
+from shinobi.core.game import Game
+from shinobi.games.kraft.bot import LEVELS, RuleOfThumb, habit
+from shinobi.games.kraft.features import FEATURES, features
+from shinobi.games.kraft.rules.game import Kraft
+from shinobi.games.kraft.text import ask, describe, draw
+from shinobi.games.kraft.view import KraftView
+
+KRAFT = Game(
+    rules=Kraft(),
+    package=__name__,
+    view=KraftView,
+    draw=draw,
+    ask=ask,
+    describe=describe,
+    heuristic=RuleOfThumb,
+    levels=LEVELS,
+    features=features,
+    features_size=FEATURES,
+    habit=habit,
+)

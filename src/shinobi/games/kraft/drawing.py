@@ -60,9 +60,10 @@ class Drawing(NamedTuple):
         """The cells of the values 1 to 4, for building. ValueError if one is there twice."""
         cells = [NOWHERE] * 4
         for scroll in self.scrolls:
-            if scroll.value not in range(1, 5) or cells[scroll.value - 1] != NOWHERE:
+            value = scroll.value or 0
+            if value not in range(1, 5) or cells[value - 1] != NOWHERE:
                 raise ValueError(f"a dojo has the scrolls 1 to 4, each once: {scroll}")
-            cells[scroll.value - 1] = scroll.cell
+            cells[value - 1] = scroll.cell
         return cells
 
 
@@ -98,7 +99,9 @@ def _contents(lines: list[str]) -> tuple[list[int], list[Scroll]]:
     scrolls: list[Scroll] = []
     for cell in range(CELLS):
         column = 3 + 4 * (cell % SIDE)
-        shown = lines[16 - 2 * (cell // SIDE)][column : column + 3].replace(" ", "").replace(".", "")
+        shown = (
+            lines[16 - 2 * (cell // SIDE)][column : column + 3].replace(" ", "").replace(".", "")
+        )
         for letter in shown:
             if letter in LETTER:
                 figure = LETTER.index(letter)

@@ -6,13 +6,26 @@ from shinobi.core.rules import Tell
 from shinobi.core.values import Event, Fields
 from shinobi.games.kraft.state import KraftState, Numbers
 from shinobi.games.kraft.tables import (
+    CAMOUFLAGE,
     CELL_NAME,
+    DISPERSAL,
     EDGE_NAME,
     FIGURES,
+    GLIDE,
+    LANTERN,
+    LOCK,
     LONG_NAME,
     MASTER,
+    MOBILITY,
     NINJA,
+    RUSH,
+    SIXTH_SENSE,
+    SLIDING_WALL,
+    TELEPORT,
     TOKEN_NAME,
+    TRANSPOSITION,
+    TRAP,
+    ULTIMATE,
 )
 
 RULES = {
@@ -68,7 +81,7 @@ def stepped(tell: Tell, state: KraftState, figure: int, start: int) -> None:
             "seat": seat(state, figure % 2), "figure": FIGURES[figure],
             "start": CELL_NAME[start], "cell": CELL_NAME[state.at[figure]],
         }  # fmt: skip
-        tell(Event("kraft.stepped", "5.1", fields, reveals=False))
+        tell(Event("kraft.stepped", "5.1", fields))
 
 
 def picked_up(tell: Tell, state: KraftState, figure: int, cell: int, scroll: int) -> None:
@@ -95,7 +108,43 @@ def played(tell: Tell, state: KraftState, token: int, fields: Fields) -> None:
     """A token, and what it did."""
     if tell is not None:
         whole = {"seat": seat(state, MASTER if token >= 8 else NINJA), **fields}
-        tell(Event(f"kraft.{TOKEN_NAME[token]}", RULES[token], whole))
+        tell(_ninja_event(token, whole) if token < 8 else _master_event(token, whole))
+
+
+def _ninja_event(token: int, fields: Fields) -> Event:
+    rule = RULES[token]
+    if token == CAMOUFLAGE:
+        return Event("kraft.camouflage", rule, fields)
+    if token == SIXTH_SENSE:
+        return Event("kraft.sixth-sense", rule, fields)
+    if token == SLIDING_WALL:
+        return Event("kraft.sliding-wall", rule, fields)
+    if token == TELEPORT:
+        return Event("kraft.teleport", rule, fields)
+    if token == GLIDE:
+        return Event("kraft.glide", rule, fields)
+    if token == DISPERSAL:
+        return Event("kraft.dispersal", rule, fields)
+    if token == ULTIMATE:
+        return Event("kraft.ultimate", rule, fields)
+    return Event("kraft.apprentice", rule, fields)
+
+
+def _master_event(token: int, fields: Fields) -> Event:
+    rule = RULES[token]
+    if token == MOBILITY:
+        return Event("kraft.mobility", rule, fields)
+    if token == LOCK:
+        return Event("kraft.lock", rule, fields)
+    if token == LANTERN:
+        return Event("kraft.lantern", rule, fields)
+    if token == TRANSPOSITION:
+        return Event("kraft.transposition", rule, fields)
+    if token == TRAP:
+        return Event("kraft.trap", rule, fields)
+    if token == RUSH:
+        return Event("kraft.rush", rule, fields)
+    return Event("kraft.disciple", rule, fields)
 
 
 def recipe(tell: Tell, state: KraftState, cell: int) -> None:

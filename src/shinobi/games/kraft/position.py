@@ -9,8 +9,6 @@ the Master alone; `carried` and `aide_carried` are values that Ninja and Apprent
 values are in `loose`. `scrolls` says all of this in full instead, and then the drawing must agree.
 Pools hold what is not elsewhere."""
 
-from typing import Any
-
 import msgspec
 
 from shinobi.core.values import Fields, Options
@@ -81,6 +79,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     seats: int = 2
     options: Options = {}
     floor: int = 1
+    omen: int = 0
     phase: str | None = None
     banked: int = 0
     end: str = ""
@@ -122,6 +121,7 @@ def to_form(state: KraftState) -> Fields:
     return {
         "seats": 2,
         "options": dict(state.numbers.options),
+        "omen": state.omen,
         "floor": state.floor,
         "phase": PHASES[state.phase],
         "banked": state.banked,
@@ -271,7 +271,7 @@ def _read_rest(state: KraftState, drawn: Position) -> None:
     for name, names in (("end", ENDS), ("turn", SIDES)):
         if getattr(drawn, name) not in names:
             raise ValueError(f"{name} is one of {names}")
-    state.floor, state.banked = drawn.floor, drawn.banked
+    state.floor, state.banked, state.omen = drawn.floor, drawn.banked, drawn.omen
     state.end, state.side = ENDS.index(drawn.end), SIDES.index(drawn.turn)
     state.turns, state.swaps = list(drawn.turns), list(drawn.swaps)
     aide = state.at[state.side + 2] != NOWHERE
@@ -369,9 +369,9 @@ def figure_faults(state: KraftState) -> list[str]:
     lying = [cell for cell in state.place if cell >= 0]
     if len(set(lying)) < len(lying):
         faults.append("two scrolls lie on one cell")
-    if state.phase in (PLAYING, LAYING) and not state.hidden:
-        if master_sight(state)[state.at[NINJA]]:
-            faults.append("the Ninja is in the Master's sight")
+    watched = state.phase in (PLAYING, LAYING) and not state.hidden
+    if watched and master_sight(state)[state.at[NINJA]]:
+        faults.append("the Ninja is in the Master's sight")
     return faults
 
 
@@ -398,5 +398,3 @@ def audit(state: KraftState) -> list[str]:
         if (worth == UNSEEN) != (state.known[i] == 0):
             faults.append(f"scroll {i} is worth {worth} and known to {state.known[i]}")
     return faults
-
-

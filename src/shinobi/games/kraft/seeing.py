@@ -48,6 +48,7 @@ def view(
         legal=legal,
         outcome=outcome,
         master=state.numbers.master,
+        omen=state.omen,
         floor=state.floor,
         phase=PHASES[state.phase],
         banked=state.banked,

@@ -34,13 +34,15 @@ ALL_FLOORS: Final = 2
 ENOUGH: Final = 3
 ENDS: Final = ["", "caught", "floors", "enough"]
 """Why a game is over (12.1)."""
+REASONS: Final = ["", "kraft.end.caught", "kraft.end.floors", "kraft.end.enough"]
+"""The same, as keys of sentences."""
 
 
 @final
 class Numbers:
     """A table's options, as plain numbers; one for all states, never changed."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options) -> None:  # noqa: PLR0915  a field each
         self.options = options
         self.master: int = options["master"]
         self.sushi: str = options["sushi"]
@@ -79,12 +81,14 @@ class Numbers:
 class KraftState(State):
     """Plain data. What comes in pairs is by side: the Master's, the Ninja's."""
 
-    def __init__(self, numbers: Numbers, plan: Plan) -> None:
+    def __init__(self, numbers: Numbers, plan: Plan) -> None:  # noqa: PLR0915  a field each
         self.numbers = numbers
         self.phase = BUILDING
         self.floor = 1
         self.banked = 0
         self.end = GOING_ON
+        self.omen = 0
+        """Drawn at the start, open to all and of no effect: bots build by it."""
         self.short = False
         """A search looks no further than this floor: it is over when the floor is."""
         # Building
@@ -156,6 +160,7 @@ class KraftState(State):
         new.floor = self.floor
         new.banked = self.banked
         new.end = self.end
+        new.omen = self.omen
         new.short = self.short
         if self.phase == BUILDING:
             self._copy_building(new)

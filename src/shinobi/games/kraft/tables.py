@@ -99,9 +99,7 @@ LONG_NAME: Final = [
 ]
 LONG: Final = {LONG_NAME[place]: place for place in range(LONGS)}
 
-LONG_AT: Final = [
-    LONG_EDGE.index(edge) if edge in LONG_EDGE else NOWHERE for edge in range(EDGES)
-]
+LONG_AT: Final = [LONG_EDGE.index(edge) if edge in LONG_EDGE else NOWHERE for edge in range(EDGES)]
 """The long wall whose southern or western edge this is."""
 
 

@@ -46,6 +46,8 @@ class KraftView(View, frozen=True, kw_only=True):
     """Cells, edges, tokens and figures by name. Pairs are the Master's, the Ninja's."""
 
     master: Seat
+    omen: int
+    """Drawn at the start, of no effect: bots build by it."""
     floor: int
     phase: str
     """building, playing, laying (the fifth scroll) or over"""

@@ -41,12 +41,7 @@ SOLID: Final = [LONG_PIECE, WALL_PIECE, LOCKED]
 
 def face_down(state: KraftState) -> list[int]:
     """The cells of face-down scrolls, in their order."""
-    cells: list[int] = []
-    for i in range(len(state.place)):
-        if state.place[i] >= 0 and not state.up[i]:
-            cells.append(state.place[i])
-    cells.sort()
-    return cells
+    return sorted([p for i, p in enumerate(state.place) if p >= 0 and not state.up[i]])
 
 
 def face_down_count(state: KraftState) -> int:
@@ -67,11 +62,8 @@ def lying_count(state: KraftState) -> int:
 
 def carried(state: KraftState) -> list[int]:
     """The scrolls that may be trapped (11.5, R10)."""
-    found: list[int] = []
-    for i in range(len(state.place)):
-        if state.place[i] in (WITH_NINJA, WITH_APPRENTICE) and not state.void[i]:
-            found.append(i)
-    return found
+    held = (WITH_NINJA, WITH_APPRENTICE)
+    return [i for i in range(len(state.place)) if state.place[i] in held and not state.void[i]]
 
 
 def quiet(state: KraftState, cell: int) -> bool:
@@ -82,10 +74,8 @@ def quiet(state: KraftState, cell: int) -> bool:
 def far_from_scrolls(state: KraftState, cell: int) -> bool:
     """3.8, among the lying scrolls."""
     far = state.plan.far_from(cell)
-    for place in state.place:
-        if place >= 0 and far[place] < state.numbers.apart:
-            return False
-    return True
+    near = [place for place in state.place if place >= 0 and far[place] < state.numbers.apart]
+    return not near
 
 
 # Figures
@@ -93,12 +83,8 @@ def far_from_scrolls(state: KraftState, cell: int) -> bool:
 
 def teleports(state: KraftState) -> list[int]:
     """Free cells near enough (10.5)."""
-    here = state.at[NINJA]
-    cells: list[int] = []
-    for cell in range(CELLS):
-        if APART[here * CELLS + cell] <= state.numbers.teleport and not state.figure_on(cell):
-            cells.append(cell)
-    return cells
+    here, reach = state.at[NINJA] * CELLS, state.numbers.teleport
+    return [c for c in range(CELLS) if APART[here + c] <= reach and not state.figure_on(c)]
 
 
 def glides(state: KraftState) -> list[int]:

@@ -5,9 +5,9 @@ from typing import Final
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
 from shinobi.games.kraft import events
+from shinobi.games.kraft.ready import READY, SCROLLS
 from shinobi.games.kraft.rules.check import find_faults, room_for_long
 from shinobi.games.kraft.rules.plan import FREE, Plan, on_edges
-from shinobi.games.kraft.ready import READY, SCROLLS
 from shinobi.games.kraft.rules.turn import begin_turn, draw_one
 from shinobi.games.kraft.state import MASTER_KNOWS, NOTHING, PLAYING, KraftState
 from shinobi.games.kraft.tables import (
@@ -33,7 +33,6 @@ from shinobi.games.kraft.tables import (
     NOWHERE,
     SCROLL_MOVES,
     SOUTH_GATE,
-    TAKE_BACK,
     TAKE_DOOR,
     TAKE_LONG,
     TAKE_SCROLL,
@@ -212,4 +211,3 @@ def draw_tokens(state: KraftState, side: int, pick: Pick, tell: Tell) -> None:
 def side_start(side: int) -> int:
     """The first of a side's tokens."""
     return TOKENS // 2 if side == MASTER else 0
-

@@ -120,9 +120,7 @@ def badly_laid(plan: Plan, lying: list[int], apart: int) -> list[list[int]]:
     for i in range(len(lying)):
         cell = lying[i]
         far = plan.far_from(cell)
-        for j in range(i + 1, len(lying)):
-            if far[lying[j]] < apart:
-                faults.append([TOO_NEAR, cell, lying[j], far[lying[j]]])
+        faults += [[TOO_NEAR, cell, o, far[o]] for o in lying[i + 1 :] if far[o] < apart]
         if cell in GATES:
             faults.append([ON_GATE, cell])
         elif seen[cell]:

@@ -1,6 +1,6 @@
 """Kraft as a whole: the contract over the parts of play."""
 
-from typing import final
+from typing import Final, final
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Tell
@@ -16,11 +16,12 @@ from shinobi.games.kraft.rules.policy import likely, worth
 from shinobi.games.kraft.rules.tokens import fifth_cells, lay_fifth
 from shinobi.games.kraft.rules.turn import do, turn_moves
 from shinobi.games.kraft.rules.worlds import KraftWorlds
-from shinobi.games.kraft.state import BUILDING, ENDS, LAYING, OVER, KraftState
+from shinobi.games.kraft.state import BUILDING, LAYING, OVER, REASONS, KraftState
 from shinobi.games.kraft.tables import CATALOGUE, CELL_MOVES, Move
 from shinobi.games.kraft.view import KraftView
 
-DEEDS = 40
+OMENS: Final = 10000
+DEEDS: Final = 40
 """No turn has more decisions: steps of two figures, scrolls, a token in three parts, the end."""
 
 
@@ -33,11 +34,13 @@ class Kraft(Rules[KraftState, Move]):
 
     def start(self, options: Options, seats: int, pick: Pick) -> KraftState:
         numbers = numbers_of(options)
-        return KraftState(numbers, Plan([], [], [], [], numbers.sight))
+        state = KraftState(numbers, Plan([], [], [], [], numbers.sight))
+        state.omen = pick.below(OMENS)
+        return state
 
     def acting(self, state: KraftState) -> Seat:
         """Whose decision is awaited while it is not over."""
-        if state.phase == BUILDING or state.phase == LAYING:
+        if state.phase in (BUILDING, LAYING):
             return state.numbers.master
         return state.seat(state.side)
 
@@ -80,7 +83,7 @@ class Kraft(Rules[KraftState, Move]):
             return None
         first = winners(state)
         ranking = (tuple(first),) if len(first) == 2 else (tuple(first), (1 - first[0],))
-        return Outcome(ranking, tuple(scores(state)), "kraft.end." + ENDS[state.end])
+        return Outcome(ranking, tuple(scores(state)), REASONS[state.end])
 
     def form(self, state: KraftState) -> Fields:
         return position.to_form(state)

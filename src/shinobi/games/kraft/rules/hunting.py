@@ -38,11 +38,11 @@ def master_move(state: KraftState, legal: list[Move], pick: Pick) -> Move:
     if token is not END_MOVE:
         return token
     if state.steps > 0:
-        step = hunt(state, MASTER, legal, STEP_MOVES, pick)
+        step = hunt(state, MASTER, STEP_MOVES, pick)
         if step is not END_MOVE:
             return step
     if state.aide_steps > 0 and state.at[DISCIPLE] != NOWHERE:
-        return hunt(state, DISCIPLE, legal, AIDE_STEP_MOVES, pick)
+        return hunt(state, DISCIPLE, AIDE_STEP_MOVES, pick)
     return END_MOVE
 
 
@@ -63,9 +63,9 @@ def catching_move(state: KraftState, legal: list[Move], ninja: int) -> Move:
         steps = state.steps + state.numbers.mobility
         if way_to_see(state, ninja, steps, state.lantern) != NOWHERE:
             return PLAY_MOVES[MOBILITY]
-    if RUSH in hand and not state.stepped and PLAY_MOVES[RUSH] in legal:
-        if rush_sees(state, plan, ninja):
-            return PLAY_MOVES[RUSH]
+    rush = PLAY_MOVES[RUSH]
+    if RUSH in hand and rush in legal and rush_sees(state, plan, ninja):
+        return rush
     return END_MOVE
 
 
@@ -130,9 +130,7 @@ def carried_count(state: KraftState) -> int:
     return count
 
 
-def hunt(
-    state: KraftState, figure: int, legal: list[Move], by_direction: list[Move], pick: Pick
-) -> Move:
+def hunt(state: KraftState, figure: int, by_direction: list[Move], pick: Pick) -> Move:
     """One step towards what is worth hunting or guarding; END if none brings nearer."""
     far = state.plan.far_from(quarry(state, pick))
     here = far[state.at[figure]]

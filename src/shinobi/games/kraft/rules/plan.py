@@ -53,7 +53,7 @@ def on_edges(longs: list[int], walls: list[int], doors: list[int], locks: list[i
 class Plan:
     """Where walls and doors stand, and what one can walk and see."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0915  a field each
         self, longs: list[int], walls: list[int], doors: list[int], locks: list[int], sight: int
     ) -> None:
         self.longs = longs
@@ -77,6 +77,7 @@ class Plan:
         self._lit_reach = 0
         self._threat: list[list[bool]] = [none] * CELLS
         self._threat_steps = 0
+        self._wide: list[list[bool]] = [none] * CELLS
         nowhere: list[int] = []
         self._far: list[list[int]] = [nowhere] * CELLS
         self.slides: list[int] = []
@@ -157,14 +158,36 @@ class Plan:
         row = [False] * CELLS
         for there in range(CELLS):
             if far[there] <= steps:
-                seen = self.seen_from(there)
-                for i in range(CELLS):
-                    if seen[i]:
-                        row[i] = True
+                self._add(row, self.seen_from(there))
         return row
 
+    def wide_from(self, cell: int, steps: int, more: int, lit: int, rush: int) -> list[bool]:
+        """Which cells a Master on a cell can see in one turn with the help of a token: with so many
+        steps more, with a lantern that reaches so far, or by a rush."""
+        row = self._wide[cell]
+        if not row:
+            row = self.threat(cell, steps + more)
+            far = self.far_from(cell)
+            for there in range(CELLS):
+                if far[there] <= steps:
+                    self._add(row, self.lit_from(there, lit))
+            for direction in range(4):
+                there = cell
+                for _ in range(rush):
+                    there = self.looks[there * 4 + direction]
+                    if there == NOWHERE:
+                        break
+                    self._add(row, self.seen_from(there))
+            self._wide[cell] = row
+        return row
+
+    def _add(self, row: list[bool], seen: list[bool]) -> None:
+        for i in range(CELLS):
+            if seen[i]:
+                row[i] = True
+
     def far_from(self, cell: int) -> list[int]:
-        """Steps from a cell to each other, whatever figures are on the way; FAR if there is none."""
+        """Steps from a cell to each other, whatever figures are on the way; FAR if none."""
         row = self._far[cell]
         if not row:
             row = self.walk(cell)
@@ -195,12 +218,16 @@ class Plan:
         south, west = self.ways[SOUTH], self.ways[WEST]
         found = start
         while True:
-            more = found | (
-                (found & north) << 9
-                | (found & east) << 1
-                | (found & south) >> 9
-                | (found & west) >> 1
-            ) & allowed
+            more = (
+                found
+                | (
+                    (found & north) << 9
+                    | (found & east) << 1
+                    | (found & south) >> 9
+                    | (found & west) >> 1
+                )
+                & allowed
+            )
             if more == found:
                 return found
             found = more

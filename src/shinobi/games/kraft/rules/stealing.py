@@ -44,6 +44,8 @@ UNKNOWN: Final = 2.5
 GUARDED: Final = 2
 """A Master within so many steps guards a cell."""
 DANGER: Final = 100.0
+FEAR: Final = 1.0
+"""What it costs, for each point at stake, to end where a Master with the right token may look."""
 
 
 def ninja_move(state: KraftState, legal: list[Move], pick: Pick) -> Move:
@@ -76,6 +78,12 @@ def carried_points(state: KraftState, carrier: int) -> int:
     return points
 
 
+def needed(state: KraftState) -> float:
+    """Points that this floor should bring, if all that are left bring the same."""
+    left = state.numbers.floors - state.floor + 1
+    return (state.numbers.even + 1 - state.banked) / left
+
+
 def wants_out(state: KraftState, carrier: int, pick: Pick) -> bool:
     """Enough in hand, nothing left to take, or late."""
     points = carried_points(state, carrier)
@@ -89,7 +97,7 @@ def wants_out(state: KraftState, carrier: int, pick: Pick) -> bool:
         return True
     if points == 0:
         return False
-    return points >= 6 or pick.below(8) < points
+    return points >= needed(state) or pick.below(16) == 0
 
 
 def aims(state: KraftState, figure: int) -> tuple[list[int], list[float]]:
@@ -105,7 +113,8 @@ def aims(state: KraftState, figure: int) -> tuple[list[int], list[float]]:
     late = left < out + 2 * state.numbers.steps[NINJA] + 2
     if not late and state.banked + points <= state.numbers.even:
         add_scrolls(state, goals, weights)
-    pull = 0.2 + (3.0 if late or not goals else 0.9) * points
+    eager = late or not goals
+    pull = 0.2 + (4.0 if eager else 1.5 if points >= needed(state) else 0.2) * points
     for gate in (EAST_GATE, NORTH_GATE):
         goals.append(gate)
         weights.append(pull * guard(state, gate))
@@ -123,7 +132,8 @@ def add_scrolls(state: KraftState, goals: list[int], weights: list[float]) -> No
 
 def guard(state: KraftState, cell: int) -> float:
     """How much less a cell is worth with the Master near."""
-    return 0.25 if state.plan.far_from(cell)[state.at[MASTER]] <= GUARDED else 1.0
+    far = state.plan.far_from(cell)[state.at[MASTER]]
+    return 0.1 if far <= GUARDED else 0.5 if far <= GUARDED + 2 else 1.0
 
 
 def pull_of(state: KraftState, cell: int, goals: list[int], weights: list[float]) -> float:
@@ -189,7 +199,17 @@ def cell_score(
         return score - 2 * DANGER
     if threat[cell]:
         return score - DANGER
+    if state.hands[MASTER] and wide_threat(state)[cell]:
+        score -= FEAR * (1.0 + carried_points(state, WITH_NINJA))
     return score
+
+
+def wide_threat(state: KraftState) -> list[bool]:
+    """What the Master may see in the next turn with a token."""
+    numbers = state.numbers
+    return state.plan.wide_from(
+        state.at[MASTER], numbers.steps[MASTER], numbers.mobility, numbers.lantern, numbers.rush
+    )
 
 
 def ninja_token(state: KraftState, legal: list[Move], safe: bool, pick: Pick) -> Move:

@@ -60,14 +60,8 @@ AT_ONCE: Final = [
 
 def may_play(state: KraftState, token: int) -> bool:
     """Whether a token can do anything now (9.5)."""
-    if token in (SIXTH_SENSE, RECIPE):
-        return aim.face_down_count(state) > 0
-    if token == TRANSPOSITION:
-        return aim.face_down_count(state) > 1
-    if token == DISPERSAL:
-        return aim.lying_count(state) > 0
-    if token == TRAP:
-        return len(aim.carried(state)) > 0
+    if token in (SIXTH_SENSE, RECIPE, TRANSPOSITION, DISPERSAL, TRAP):
+        return may_touch_scrolls(state, token)
     if token == SLIDING_WALL:
         return len(aim.slides(state.plan)) > 0
     if token == LOCK:
@@ -81,6 +75,15 @@ def may_play(state: KraftState, token: int) -> bool:
     if token == CALL_APPRENTICE:
         return state.at[APPRENTICE] == NOWHERE
     return token != CALL_DISCIPLE or state.at[DISCIPLE] == NOWHERE
+
+
+def may_touch_scrolls(state: KraftState, token: int) -> bool:
+    """Whether there are scrolls for a token to work on."""
+    if token == DISPERSAL:
+        return aim.lying_count(state) > 0
+    if token == TRAP:
+        return len(aim.carried(state)) > 0
+    return aim.face_down_count(state) > (1 if token == TRANSPOSITION else 0)
 
 
 def targets(state: KraftState) -> list[Move]:
@@ -197,9 +200,7 @@ def spring(state: KraftState, pick: Pick, tell: Tell) -> None:
         events.played(tell, state, TRAP, fields)
 
 
-def play_at(
-    state: KraftState, token: int, first: int, target: int, pick: Pick, tell: Tell
-) -> None:
+def play_at(state: KraftState, token: int, first: int, target: int, pick: Pick, tell: Tell) -> None:
     """Tokens with a target."""
     if token == SIXTH_SENSE:
         turn_up(state, target, pick, tell)
@@ -323,4 +324,3 @@ def fifth_cells(state: KraftState) -> list[int]:
     quiet = [cell for cell in free if aim.quiet(state, cell)]
     apart = [cell for cell in quiet if aim.far_from_scrolls(state, cell)]
     return apart or quiet or free
-

@@ -46,6 +46,7 @@ def read_open_part(view: KraftView) -> KraftState:
     state = KraftState(numbers, Plan(longs, walls, doors, locks, numbers.sight))
     state.phase = PHASES.index(view.phase)
     state.floor = view.floor
+    state.omen = view.omen
     state.banked = view.banked
     if view.outcome is not None:
         state.end = ENDS.index(view.outcome.reason.rpartition(".")[2])
@@ -198,7 +199,5 @@ class KraftWorlds(Worlds[KraftState, Move]):
         state.loose.sort()
 
     def fits(self, state: KraftState, values: list[int]) -> bool:
-        for n in range(len(self.unsure)):
-            if not state.may[self.unsure[n]] >> values[n] & 1:
-                return False
-        return True
+        wrong = [n for n, i in enumerate(self.unsure) if not state.may[i] >> values[n] & 1]
+        return not wrong

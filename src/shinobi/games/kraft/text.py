@@ -1,0 +1,242 @@
+"""Kraft in words and in text: for the terminal, and for readers who don't see the picture."""
+
+from shinobi.core.game import Say
+from shinobi.core.values import Fields, View
+from shinobi.games.kraft.board import board
+from shinobi.games.kraft.tables import (
+    AIDE_LEAVE,
+    AIDE_PICK_UP,
+    AIDE_STEP,
+    AT_CELL,
+    CATALOGUE,
+    CELL,
+    CELL_NAME,
+    DOJO,
+    DOJOS,
+    FIGURES,
+    LEAVE,
+    MASTER,
+    NEXT,
+    NINJA,
+    PICK_UP,
+    PLAY,
+    SIDES,
+    STEP,
+    SWAP,
+    TAKE_SCROLL,
+    TOKEN_NAME,
+    TOWARDS,
+    Move,
+)
+from shinobi.games.kraft.view import KraftView
+from shinobi.games.sketch import apart, beside, cells, flow
+
+AIMS = {
+    "sixth-sense": "kraft.ask.sixth-sense",
+    "sliding-wall": "kraft.ask.sliding-wall",
+    "teleport": "kraft.ask.teleport",
+    "glide": "kraft.ask.glide",
+    "lock": "kraft.ask.lock",
+    "transposition": "kraft.ask.transposition",
+    "rush": "kraft.ask.rush",
+    "recipe": "kraft.ask.recipe",
+}
+"""What is asked while a token is aimed."""
+PLAYS = {
+    "camouflage": "kraft.action.camouflage",
+    "sixth-sense": "kraft.action.sixth-sense",
+    "sliding-wall": "kraft.action.sliding-wall",
+    "teleport": "kraft.action.teleport",
+    "glide": "kraft.action.glide",
+    "dispersal": "kraft.action.dispersal",
+    "ultimate": "kraft.action.ultimate",
+    "apprentice": "kraft.action.apprentice",
+    "mobility": "kraft.action.mobility",
+    "lock": "kraft.action.lock",
+    "lantern": "kraft.action.lantern",
+    "transposition": "kraft.action.transposition",
+    "trap": "kraft.action.trap",
+    "rush": "kraft.action.rush",
+    "recipe": "kraft.action.recipe",
+    "disciple": "kraft.action.disciple",
+}
+"""What a token does."""
+VISITS = {
+    "courtyard": "kraft.action.dojo-courtyard",
+    "gatehouse": "kraft.action.dojo-gatehouse",
+    "cloister": "kraft.action.dojo-cloister",
+    "garden": "kraft.action.dojo-garden",
+    "labyrinth": "kraft.action.dojo-labyrinth",
+    "pillars": "kraft.action.dojo-pillars",
+    "corridors": "kraft.action.dojo-corridors",
+    "lanterns": "kraft.action.dojo-lanterns",
+    "islands": "kraft.action.dojo-islands",
+    "spiral": "kraft.action.dojo-spiral",
+}
+"""What a ready-made dojo is like."""
+MENU = {
+    "long": "kraft.action.long",
+    "wall": "kraft.action.wall",
+    "door": "kraft.action.door",
+    "back": "kraft.action.back",
+    "done": "kraft.action.done",
+    "end": "kraft.action.end",
+}
+
+WINDS = ("north", "east", "south", "west")
+
+_ACTIONS = {move.text: move for move in CATALOGUE}
+
+
+def side_of(view: KraftView) -> int | None:
+    """Which side the viewer plays."""
+    if view.viewer is None:
+        return None
+    return MASTER if view.viewer == view.master else NINJA
+
+
+def ask(view: View) -> tuple[str, Fields]:
+    """What is asked of the viewer now: key and arguments of the sentence."""
+    assert isinstance(view, KraftView)
+    if view.outcome is not None:
+        return "kraft.ask.over", {"winners": list(view.outcome.winners)}
+    if view.viewer is None or view.viewer not in view.to_act:
+        key = "kraft.ask.wait-building" if view.phase == "building" else "kraft.ask.wait"
+        return key, {"seats": list(view.to_act)}
+    if view.site is not None:
+        return _ask_to_build(view)
+    if view.phase == "laying":
+        return "kraft.ask.lay", {}
+    if view.pending is not None:
+        return AIMS[view.pending], {"target": view.target or ""}
+    key = "kraft.ask.master" if side_of(view) == MASTER else "kraft.ask.ninja"
+    return key, {"steps": view.steps[0], "aide": view.steps[1]}
+
+
+def _ask_to_build(view: KraftView) -> tuple[str, Fields]:
+    site = view.site
+    assert site is not None
+    if site.holding is not None:
+        return "kraft.ask.place", {"piece": site.holding}
+    if site.edits <= 0:
+        return "kraft.ask.last", {}
+    return "kraft.ask.build", {"count": len(site.faults), "edits": site.edits}
+
+
+def describe(view: View, action: str) -> tuple[str, Fields]:
+    """What an action would do: key and arguments of the sentence."""
+    assert isinstance(view, KraftView)
+    move = _ACTIONS[action]
+    kind = move.kind
+    if kind == DOJO:
+        return VISITS[DOJOS[move.what]], {}
+    if kind == TAKE_SCROLL:
+        return "kraft.action.scroll", {"value": move.what}
+    if kind in (PLAY, SWAP):
+        name = TOKEN_NAME[move.what]
+        return (PLAYS[name] if kind == PLAY else "kraft.action.swap"), {"token": name}
+    if kind in (STEP, AIDE_STEP, PICK_UP, AIDE_PICK_UP, LEAVE, AIDE_LEAVE):
+        return _describe_deed(view, move)
+    if kind == TOWARDS:
+        return "kraft.action.towards", {"direction": WINDS[move.what]}
+    if kind == AT_CELL or "/" in action:
+        return "kraft.action.here", {"place": action}
+    return MENU[action], {}
+
+
+def _describe_deed(view: KraftView, move: Move) -> tuple[str, Fields]:
+    aide = move.kind in (AIDE_STEP, AIDE_PICK_UP, AIDE_LEAVE)
+    side = SIDES.index(view.turn)
+    figure = FIGURES[side + (2 if aide else 0)]
+    cell = view.figures[side + (2 if aide else 0)]
+    if move.kind in (STEP, AIDE_STEP):
+        there = CELL_NAME[NEXT[CELL[cell or "a1"] * 4 + move.what]]
+        seen = side == NINJA and (there in view.sight or there in view.disciple_sight)
+        key = "kraft.action.step-seen" if seen and not view.hidden else "kraft.action.step"
+        return key, {"figure": figure, "cell": there}
+    if move.kind in (PICK_UP, AIDE_PICK_UP):
+        return "kraft.action.take", {"figure": figure, "cell": CELL_NAME[move.what]}
+    points = sum(s.value or 0 for s in view.scrolls if s.at == figure and not s.void)
+    return "kraft.action.leave", {"figure": figure, "points": points}
+
+
+def draw(view: View, say: Say, width: int) -> str:
+    """The floor, and beside it all else that the viewer may know, with Rich markup."""
+    assert isinstance(view, KraftView)
+    floor = board(view)
+    notes = _notes(view, say, max(24, width - 46))
+    wide = max(cells(line) for line in floor)
+    body = beside([floor, notes], 3) if width >= wide + 26 else [*floor, "", *notes]
+    return "\n".join([*_heading(view, say, width), "", *body])
+
+
+def _heading(view: KraftView, say: Say, width: int) -> list[str]:
+    floors = view.options["floors"]
+    start = say("kraft.board.floor", floor=view.floor, floors=floors)
+    if view.phase in ("playing", "laying"):
+        turn, turns = min(view.turns) + 1, view.options["turns"]
+        start += " · " + say("kraft.board.turn", turn=turn, turns=turns)
+    end = say("kraft.board.banked", points=view.banked, even=view.options["even"])
+    return apart(f"[bold]{start}[/]", end, width)
+
+
+def _notes(view: KraftView, say: Say, width: int) -> list[str]:
+    if view.site is not None:
+        return _site_notes(view, say, width)
+    if view.phase == "building":
+        return flow(say("kraft.board.hidden").split(), width)
+    lines = [*_scroll_notes(view, say, width), ""]
+    for side in range(2):
+        lines += _side_notes(view, side, say, width)
+    if view.hidden:
+        lines += ["", *flow(say("kraft.board.camouflaged").split(), width)]
+    if view.lantern:
+        lines += ["", *flow(say("kraft.board.lantern").split(), width)]
+    return lines
+
+
+def _site_notes(view: KraftView, say: Say, width: int) -> list[str]:
+    site = view.site
+    assert site is not None
+    left = dict(zip(("long", "wall", "door"), site.left, strict=True))
+    lines = [f"[bold]{say('kraft.board.left')}[/]"]
+    lines += [f"{say(f'kraft.word.{name}')}: {count}" for name, count in left.items()]
+    lines += [say("kraft.board.edits", count=site.edits), ""]
+    if not site.faults:
+        return [*lines, *flow(say("kraft.board.fair").split(), width)]
+    lines += [f"[bold]{say('kraft.board.faults')}[/]"]
+    for fault in site.faults[:6]:
+        key = fault.key.replace("kraft.", "kraft.refusal.", 1)
+        lines += flow(f"– {say(key, **fault.args)}".split(), width)
+    return lines
+
+
+def _scroll_notes(view: KraftView, say: Say, width: int) -> list[str]:
+    lines = [f"[bold]{say('kraft.board.scrolls')}[/]"]
+    for carrier in ("ninja", "apprentice"):
+        held = [s for s in view.scrolls if s.at == carrier]
+        if held:
+            values = [("?" if s.value is None else str(s.value)) + "✗" * s.void for s in held]
+            lines += flow([f"{say(f'kraft.word.{carrier}')}:", *values], width)
+    lying = [s for s in view.scrolls if s.at in CELL]
+    known = [f"{s.at} {'?' if s.value is None else s.value}" for s in lying]
+    lines += flow(known or [say("kraft.board.none")], width, "  ")
+    if view.unseen:
+        lines += flow([say("kraft.board.unseen"), *map(str, view.unseen)], width)
+    return lines
+
+
+def _side_notes(view: KraftView, side: int, say: Say, width: int) -> list[str]:
+    seat = view.master if side == MASTER else 1 - view.master
+    mark = "▸" if seat in view.to_act else " "
+    name = f"{say(f'kraft.word.{SIDES[side]}')} · {say('seat', seat=seat)}"
+    lines = [f"{mark} [bold]{name}[/]"]
+    if view.viewer == seat:
+        tokens = [say(f"kraft.word.{token}") for token in view.hand]
+        lines += flow([f"[bold]{token}[/]" for token in tokens], width, ", ")
+    count, pool = view.hand_sizes[side], view.pool_sizes[side]
+    lines += flow(say("kraft.board.tokens", count=count, pool=pool).split(), width)
+    if view.played[side]:
+        tokens = [say(f"kraft.word.{token}") for token in view.played[side]]
+        lines += flow([say("kraft.board.played"), *tokens], width)
+    return lines
