@@ -1,0 +1,226 @@
+"""3 Building."""
+
+import pytest
+
+import shinobi
+from shinobi import Match
+from shinobi.games.kraft.ready import SCROLLS, READY, dojo_faults, numbers_of
+from shinobi.games.kraft.card import KRAFT
+from shinobi.games.kraft.tables import DOJOS
+from shinobi.testing import option_sets
+from tests.games.kraft.positions import (
+    MASTER,
+    NINJA,
+    drawn,
+    legal,
+    play,
+    refused,
+    sees,
+    site,
+    view,
+    why,
+)
+
+VAULT = """
+        a   b   c   d   e   f   g   h   i
+      +---+---+---+---+   +---+---+---+---+
+    9 | 1                                 |
+      +   +   +   +   +   +   +   +   +   +
+    8 |                                   |
+      +   +   +   +   +   +   +   +   +   +
+    7 |                             2     |
+      +   +   +   +   +   +   +   +   +   +
+    6 |                                   |
+      +   +   +   +   +   +   +   +   +   +
+    5 |
+      +...+-------+-------+-------+-------+
+    4 |                                   |
+      +   +   +   +   +   +   +   +   +   +
+    3 | 3                               4 |
+      +   +   +   +   +   +   +   +   +   +
+    2 |                                   |
+      +   +   +   +   +   +   +   +   +   +
+    1 |                                   |
+      +---+---+---+---+   +---+---+---+---+
+"""
+"""Both exits lie behind one door."""
+
+
+def test_3_1_pieces_are_placed_in_any_order_and_taken_back() -> None:
+    match = Match.new("kraft", seed=1)
+    play(match, "door", "e4/f4", "long", "a1/b1-a2/b2", "wall", "c3/c4")
+    builder = view(match, MASTER).site
+    assert builder is not None
+    assert (builder.longs, builder.walls, builder.doors) == (
+        ("a1/b1-a2/b2",), ("c3/c4",), ("e4/f4",),
+    )  # fmt: skip
+    play(match, "back", "a2/b2", "back", "e4/f4")
+    builder = view(match, MASTER).site
+    assert builder is not None
+    assert (builder.longs, builder.doors, builder.left) == ((), (), (14, 7, 8))
+    assert refused(match, "e4/f4") == "3.1"
+    play(match, "back")
+    assert why(match, "a1/a2").key == "kraft.nothing-there"
+    assert why(match, "wall").key == "kraft.place-first"
+
+
+def test_3_2_the_master_lays_the_scrolls_where_they_like_each_on_its_own_cell() -> None:
+    match = Match.new("kraft", seed=1)
+    play(match, "scroll 3", "c4", "scroll 1")
+    assert refused(match, "c4") == "3.2"
+    play(match, "a1", "scroll 3", "i9")
+    builder = view(match, MASTER).site
+    assert builder is not None
+    assert builder.scrolls == ("a1", None, "i9", None)
+
+
+def test_3_3_the_ninja_sees_nothing_of_the_work() -> None:
+    match = Match.new("kraft", seed=1)
+    before = [sees(match, viewer) for viewer in (NINJA, None)]
+    events = play(match, "wall", "c3/c4", "scroll 1", "a1", "dojo garden")
+    assert events == []
+    assert [sees(match, viewer) for viewer in (NINJA, None)] == before
+    [shown, *_] = play(match, "done")
+    told = shown.told_to(NINJA)
+    assert told is not None
+    assert told.kind == "kraft.shown"
+    assert told.args["doors"] == list(view(match, NINJA).doors)
+
+
+def test_3_4_after_the_last_edit_only_done_and_ready_made_dojos_are_left() -> None:
+    match = site(edits=150)
+    assert set(legal(match)) == {"done", *(f"dojo {name}" for name in DOJOS)}
+    assert refused(match, "wall") == "3.4"
+    assert refused(site("a9 1", edits=150), "done") == "3.12"
+
+
+@pytest.mark.parametrize(
+    ("piece", "place"), [("wall", "b2/c2"), ("long", "b1/c1-b2/c2"), ("long", "b2/b3-c2/c3")]
+)
+def test_3_5_pieces_share_no_edge_and_run_through_none(piece: str, place: str) -> None:
+    match = site(longs="b2/c2-b3/c3")
+    play(match, piece)
+    refusal = why(match, place)
+    assert refusal.rule == "3.5"
+    assert refusal.args.get("edge", refusal.args.get("place")) in ("b2/c2", "b2/c2-b3/c3")
+
+
+def test_3_5_walls_may_touch() -> None:
+    match = site(longs="b2/c2-b3/c3")
+    play(match, "long", "c2/c3-d2/d3", "wall", "b2/b3")
+
+
+def test_3_6_a_closed_room_is_refused_and_named() -> None:
+    match = site(walls="c3/d3 c3/c4 b3/c3 c2/c3")
+    refusal = why(match, "done")
+    assert refusal.rule == "3.6"
+    assert refusal.args["cell"] == "c3"
+    assert refusal.args["count"] == 1
+    assert refusal.args["edge"] in ("c3/d3", "c3/c4", "b3/c3", "c2/c3")
+    play(match, "back", "c3/c4", "door", "c3/c4", "done")
+    assert view(match, None).phase == "playing"
+
+
+def test_3_7_a_door_has_its_edge_for_itself() -> None:
+    match = site(walls="c3/d3")
+    play(match, "door")
+    assert refused(match, "c3/d3") == "3.7"
+    assert "a1/z1" not in legal(match)
+
+
+def test_3_8_scrolls_are_at_least_four_steps_apart_by_walking() -> None:
+    refusal = why(site("a7 1, c8 2, a1 3, i1 4"), "done")
+    assert refusal.rule == "3.8"
+    assert refusal.args == {"cell": "a7", "other": "c8", "steps": 3}
+    around = site("a7 1, b7 2, a1 3, i1 4", longs="a6/b6-a7/b7 a8/b8-a9/b9", walls="a5/b5")
+    assert "done" in legal(around)
+
+
+@pytest.mark.parametrize(("cell", "seen"), [("e7", True), ("d8", True), ("e6", False)])
+def test_3_9_no_scroll_lies_in_sight_of_the_north_gate(cell: str, seen: bool) -> None:
+    match = site(f"{cell} 1, i9 2, a5 3, i1 4")
+    assert ("done" not in legal(match)) is seen
+    if seen:
+        assert why(match, "done").args == {"cell": cell}
+        play(match, "wall", "e8/e9", "wall", "d9/e9")
+        assert "done" in legal(match)
+
+
+def test_3_9_no_scroll_lies_on_a_gate() -> None:
+    match = site("")
+    play(match, "scroll 1")
+    assert refused(match, "i5") == "3.9"
+
+
+def test_3_10_a_vault_with_both_exits_behind_one_door_is_refused() -> None:
+    match = drawn(VAULT)
+    refusal = why(match, "done")
+    assert refusal.rule == "3.10"
+    assert refusal.key == "kraft.no-exit"
+    assert "both exits" in refusal.message
+    play(match, "back", "h4/h5")
+    assert "done" in legal(match)
+
+
+def test_3_10_two_scrolls_stay_in_reach_wherever_the_master_stands() -> None:
+    walls = "b5/b6-c5/c6 d5/d6-e5/e6 f5/f6-g5/g6 h5/h6-i5/i6"
+    match = site("a9 1, i9 2, e6 3, i1 4", longs=walls, doors="a5/a6")
+    refusal = why(match, "done")
+    assert refusal.rule == "3.10"
+    assert refusal.key == "kraft.few-scrolls"
+    assert refusal.args["count"] == 1
+    play(match, "scroll 3", "a1")
+    assert "done" in legal(match)
+
+
+def test_3_11_ready_made_dojos_are_taken_and_changed() -> None:
+    match = Match.new("kraft", seed=1)
+    play(match, "dojo labyrinth")
+    assert "done" in legal(match)
+    play(match, "back", view(match, MASTER).site.doors[0])  # type: ignore[union-attr]
+    play(match, "dojo pillars", "done")
+    assert view(match, NINJA).longs
+
+
+@pytest.mark.parametrize("dojo", range(len(DOJOS)), ids=DOJOS)
+def test_3_11_every_ready_made_dojo_keeps_the_rules(dojo: int) -> None:
+    ready = READY[dojo]
+    numbers = numbers_of(KRAFT.settle({}))
+    assert dojo_faults(ready.longs, ready.walls, ready.doors, SCROLLS[dojo], numbers) == []
+
+
+def test_3_11_every_table_has_a_dojo_that_fits() -> None:
+    for sight in (1, 2, 3):
+        for apart in (3, 4, 5):
+            for scrolls in (1, 2, 3):
+                for steps in (5, 6, 8):
+                    options = {
+                        "sight": sight, "scrolls_apart": apart, "fair_scrolls": scrolls,
+                        "fair_steps": steps, "longs": 10, "walls": 4, "doors": 6,
+                    }  # fmt: skip
+                    assert numbers_of(KRAFT.settle(options)).dojos
+    for options in option_sets(KRAFT):
+        assert numbers_of(options).dojos
+
+
+def test_3_12_all_four_scrolls_must_lie() -> None:
+    refusal = why(site("a9 1, i9 2, a5 3"), "done")
+    assert refusal.rule == "3.12"
+    assert refusal.args == {"value": 4}
+
+
+def test_the_master_is_told_what_stands_in_the_way() -> None:
+    match = site("a9 1, b9 2", walls="c3/d3 c3/c4 b3/c3 c2/c3")
+    builder = view(match, MASTER).site
+    assert builder is not None
+    assert [fault.rule for fault in builder.faults] == ["3.12", "3.12", "3.6", "3.8"]
+
+
+def test_building_steps_can_be_undone() -> None:
+    match = Match.new("kraft", seed=1)
+    before = match.fingerprint()
+    play(match, "wall")
+    match.undo(MASTER)
+    assert match.fingerprint() == before
+    with pytest.raises(shinobi.Refused):
+        match.undo(MASTER)

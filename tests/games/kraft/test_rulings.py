@@ -1,0 +1,175 @@
+"""The rulings."""
+
+import pytest
+
+import shinobi
+from shinobi import Match
+from shinobi.games.kraft.card import KRAFT
+from shinobi.games.kraft.rules.check import ENTRY_SEEN, find_faults
+from shinobi.games.kraft.rules.plan import Plan
+from shinobi.games.kraft.tables import CELL
+from tests.games.kraft.positions import (
+    MASTER,
+    NINJA,
+    at,
+    carried,
+    kinds,
+    legal,
+    play,
+    refused,
+    site,
+    start,
+    table,
+    view,
+)
+
+
+def test_r1_the_numbers_of_pictures_are_options() -> None:
+    names = {option.name for option in KRAFT.options}
+    assert {"sight", "longs", "walls", "doors", "turns"} <= names
+
+
+def test_r2_the_ninjas_entry_is_not_seen_from_the_masters() -> None:
+    cells = [CELL[name] for name in ("a9", "i9", "a5", "i1")]
+    assert [ENTRY_SEEN] in find_faults(Plan([], [], [], [], 8), cells, 4, 6, 2)
+
+
+def test_r3_fair_play_is_checked() -> None:
+    walls = "b4/b5-c4/c5 d4/d5-e4/e5 f4/f5-g4/g5 h4/h5-i4/i5"
+    assert refused(site("a9 1, h7 2, a3 3, i3 4", longs=walls, doors="a4/a5"), "done") == "3.10"
+
+
+def test_r4_a_dojo_taken_after_the_last_edit_is_done_at_once() -> None:
+    match = site("", edits=150)
+    assert "shown" in kinds(play(match, "dojo islands"))
+    assert view(match, None).phase == "playing"
+
+
+def test_r4_edits_are_counted_when_something_is_taken() -> None:
+    match = Match.new("kraft", seed=1)
+    play(match, "wall", "c3/d3", "back", "c3/d3", "dojo garden")
+    builder = view(match, MASTER).site
+    assert builder is not None
+    assert builder.edits == 147
+
+
+def test_r5_one_may_leave_in_the_middle_of_a_turn_and_take_from_the_own_cell() -> None:
+    match = table("M a9, N i4", "i4 3")
+    play(match, "take i4", "n", "leave")
+    assert view(match, None).banked == 3
+
+
+def test_r6_caught_the_ninja_keeps_what_is_banked() -> None:
+    match = table(
+        "M e5, N e2", carried=[4], banked=16, turn="master", options={"stop_early": False}
+    )
+    play(match, "s")
+    assert match.outcome is not None
+    assert match.outcome.winners == (NINJA,)
+
+
+def test_r7_an_aide_comes_to_the_nearest_free_cell() -> None:
+    match = table("M a9, N i5", hands=[[], ["apprentice"]])
+    play(match, "play apprentice")
+    assert at(match)["apprentice"] == "i4"
+    walled = table("M a9, N i5", walls="i4/i5 h5/i5", hands=[[], ["apprentice"]])
+    play(walled, "play apprentice")
+    assert at(walled)["apprentice"] == "i6"
+
+
+def test_r8_rush_comes_before_the_first_step_and_goes_somewhere() -> None:
+    match = table("M a9, N e1", hands=[["rush"], []], turn="master")
+    play(match, "s")
+    assert refused(match, "play rush") == "9.5"
+    shut = table("M a9, N e1", walls="a9/b9", doors="a8/a9", hands=[["rush"], []], turn="master")
+    assert refused(shut, "play rush") == "9.5"
+
+
+def test_r9_distances_are_walked_around_locked_doors() -> None:
+    match = table(
+        "M a9, N e1", "a2 3", walls="a2/b2 a3/b3", locks="a3/a4", hands=[[], ["ultimate"]]
+    )
+    play(match, "play ultimate")
+    assert "a4" in legal(match)
+
+
+def test_r10_a_trapped_scroll_is_not_trapped_again() -> None:
+    match = table("M a9, N e1", "", hands=[["trap"], []], carried=[4], turn="master")
+    play(match, "play trap")
+    again = {**match.form(), "hands": [["trap"], []], "played": [[], []], "token_done": False}
+    assert refused(shinobi.stage("kraft", again), "play trap") == "9.5"
+
+
+def test_r11_nobody_looks_at_a_scroll_that_a_recipe_replaces() -> None:
+    match = table("M a9, N e4", "a1 ?, i9 ?", loose=[2, 3], hands=[["recipe"], []], turn="master")
+    play(match, "play recipe", "a1")
+    assert [s.value for s in view(match, MASTER).scrolls] == [0, None, None]
+    assert view(match, MASTER).unseen == (2, 3)
+
+
+def test_r12_a_long_wall_slides_over_the_edge_it_leaves() -> None:
+    match = table("M i9, N a1", longs="c3/d3-c4/d4", hands=[[], ["sliding-wall"]])
+    play(match, "play sliding-wall", "c3/d3", "to n")
+    assert view(match, None).longs == ("c4/d4-c5/d5",)
+
+
+def test_r12_a_long_wall_across_the_way_stops_a_short_one() -> None:
+    match = table("M i9, N a1", longs="c3/c4-d3/d4", walls="c3/d3", hands=[[], ["sliding-wall"]])
+    play(match, "play sliding-wall", "c3/d3")
+    assert legal(match) == ["to s"]
+
+
+def test_r13_a_token_and_its_target_are_one_deed() -> None:
+    match = table("M a9, N e4", hands=[[], ["teleport"]])
+    before = view(match, MASTER)
+    assert play(match, "play teleport") == []
+    assert view(match, MASTER) == before
+    assert refused(match, "end") == "R13"
+
+
+def test_r14_who_starts_is_drawn_when_the_floor_is_done() -> None:
+    match = Match.new("kraft", seed=3)
+    assert match.record(secret=True).deal != ()
+    assert len(match.record(secret=True).deal) == 1
+    play(match, "dojo garden", "done")
+    assert len(match.record(secret=True).moves[-1].draws) == 5
+
+
+def test_r15_an_apprentice_may_bank_enough() -> None:
+    match = table("M a9, N e1, A i5", aide_carried=[4], banked=13)
+    play(match, "aide leave")
+    assert match.outcome is not None
+    assert match.outcome.reason == "kraft.end.enough"
+
+
+def test_r16_the_masters_score_is_nought() -> None:
+    match = table("M a9, N i5", carried=[4], floor=3, options={"master": 1})
+    play(match, "leave")
+    assert match.outcome is not None
+    assert match.outcome.scores == (4, 0)
+
+
+def test_r17_what_is_put_aside_is_not_drawn_again() -> None:
+    match = table(hands=[[], ["glide"]], pools=[[], ["teleport"]])
+    play(match, "swap glide")
+    assert view(match, NINJA).pool == ()
+
+
+def test_a_position_that_can_not_be_is_refused() -> None:
+    for figures, scrolls, more in [
+        ("M e5, N e4", "", {}),
+        ("M e5", "", {}),
+        ("M a9, N e1", "", {"hands": [["glide"], []]}),
+        ("M a9, N e1", "", {"hands": [["rush", "rush"], []]}),
+        ("M a9, N e1", "a1 ?", {}),
+        ("M a9, N e1", "", {"phase": "building"}),
+        ("M a9, N e1", "", {"floor": 4}),
+        ("M a9, N e1", "", {"walls": "a1/a2 a1/b1"}),
+    ]:
+        with pytest.raises(ValueError, match=r"."):
+            table(figures, scrolls, **dict(more))
+
+
+def test_a_carried_scroll_stays_with_its_carrier() -> None:
+    match = start(sushi="ninja")
+    assert carried(match) == []
