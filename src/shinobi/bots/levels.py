@@ -1,6 +1,6 @@
 """Named strengths: novice, skilled and master for each game, and random for all."""
 
-from shinobi.bots.players import HabitBot, RandomBot, SearchBot, SlippingBot
+from shinobi.bots.players import RandomBot, SearchBot, SlippingBot
 from shinobi.core import shelf
 from shinobi.core.game import Bot, Game, Level
 
@@ -27,8 +27,8 @@ def of_level(game: Game, level: Level, seed: str) -> Bot:
         bot = RandomBot(seed)
     elif level.bot == "heuristic":
         bot = game.heuristic(seed)
+    elif game.thinker is not None:
+        bot = game.thinker(seed, level.iterations)
     else:
         bot = SearchBot(game.rules, seed, level.iterations)
-    if level.slip:
-        bot = SlippingBot(bot, level.slip, seed)
-    return bot if game.habit is None or level.bot == "random" else HabitBot(bot, game.habit, seed)
+    return SlippingBot(bot, level.slip, seed) if level.slip else bot

@@ -1,6 +1,5 @@
 """Bots that play any game."""
 
-from collections.abc import Callable
 from typing import final
 
 from shinobi.bots import search
@@ -12,8 +11,6 @@ from shinobi.core.values import View, to_json
 ITERATIONS = 1000
 """What a search does when nothing else is said."""
 ENDLESS = 1_000_000_000
-Habit = Callable[[View, list[Action], str], Action | None]
-"""Game.habit."""
 
 
 def chance(seed: str, view: View) -> Generator:
@@ -46,20 +43,6 @@ class SlippingBot(Bot):
         if pick.below(1000) < self.slip * 1000:
             return pick.choice(legal)
         return self.bot.choose(view, legal, budget)
-
-
-@final
-class HabitBot(Bot):
-    """Another bot that does some things by habit, without thinking."""
-
-    def __init__(self, bot: Bot, habit: Habit, seed: str) -> None:
-        self.bot = bot
-        self.habit = habit
-        self.seed = seed
-
-    def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
-        found = self.habit(view, legal, self.seed)
-        return self.bot.choose(view, legal, budget) if found is None else found
 
 
 @final

@@ -62,9 +62,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     features: Callable[[View], list[float]]
     """The view as numbers, always equally many, for learning agents."""
     features_size: int
-    habit: Callable[[View, list[Action], str], Action | None] | None = None
-    """What a bot of any level above random does without thinking, from its seed; None: it thinks.
-    For openings that a search can't judge, such as building."""
+    thinker: Callable[[str, int | None], Bot] | None = None
+    """A bot of its own for the levels that search, from a seed and a number of iterations; None:
+    the search that all games share."""
 
     @property
     def card(self) -> Card:

@@ -240,9 +240,9 @@ def test_what_stays_whole_is_what_a_new_plan_says(
 ) -> None:
     plan = plans(edges)
     locks = [edge for edge in plan.locks if edge != opened]
-    doors = [edge for edge in plan.doors if edge != opened and edge != closed]
+    doors = [edge for edge in plan.doors if edge not in (opened, closed)]
     walls = sorted({edge for edge in plan.walls if edge != opened} | {closed})
-    new = Plan([], walls, [e for e in doors], [e for e in locks if e in doors], 2)
+    new = Plan([], walls, doors, [e for e in locks if e in doors], 2)
     assert plan.stays_whole(opened, closed) == (new.cut_off() == 0)
 
 

@@ -4,8 +4,8 @@ import pytest
 
 import shinobi
 from shinobi import Match
-from shinobi.games.kraft.ready import SCROLLS, READY, dojo_faults, numbers_of
 from shinobi.games.kraft.card import KRAFT
+from shinobi.games.kraft.ready import READY, SCROLLS, dojo_faults, numbers_of
 from shinobi.games.kraft.tables import DOJOS
 from shinobi.testing import option_sets
 from tests.games.kraft.positions import (

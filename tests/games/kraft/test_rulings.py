@@ -1,5 +1,7 @@
 """The rulings."""
 
+from typing import Any
+
 import pytest
 
 import shinobi
@@ -156,7 +158,7 @@ def test_r17_what_is_put_aside_is_not_drawn_again() -> None:
 
 
 def test_a_position_that_can_not_be_is_refused() -> None:
-    for figures, scrolls, more in [
+    wrong: list[tuple[str, str, dict[str, Any]]] = [
         ("M e5, N e4", "", {}),
         ("M e5", "", {}),
         ("M a9, N e1", "", {"hands": [["glide"], []]}),
@@ -165,7 +167,8 @@ def test_a_position_that_can_not_be_is_refused() -> None:
         ("M a9, N e1", "", {"phase": "building"}),
         ("M a9, N e1", "", {"floor": 4}),
         ("M a9, N e1", "", {"walls": "a1/a2 a1/b1"}),
-    ]:
+    ]
+    for figures, scrolls, more in wrong:
         with pytest.raises(ValueError, match=r"."):
             table(figures, scrolls, **dict(more))
 

@@ -20,7 +20,6 @@ from tests.games.kraft.positions import (
     start,
     table,
     view,
-    why,
 )
 
 
@@ -305,11 +304,8 @@ def test_11_6_rush_goes_three_cells_or_up_to_what_is_in_the_way() -> None:
 
 
 def test_11_6_rush_sees_on_the_way() -> None:
-    match = table(
-        "M a5, N b3", walls="a3/b3 a4/b4 b4/b5 a5/b5", hands=[["rush"], []], turn="master"
-    )
-    open_door = table("M a9, N c7", hands=[["rush"], []], turn="master", walls="b7/c7")
-    assert "caught" in kinds(play(open_door, "play rush", "to e"))
+    match = table("M a9, N c7", hands=[["rush"], []], turn="master", walls="b7/c7")
+    assert "caught" in kinds(play(match, "play rush", "to e"))
 
 
 @pytest.mark.parametrize(("secret", "shown"), [(False, "a1"), (True, None)])
@@ -347,9 +343,9 @@ PLANS = {
 
 def spend(match: Match, token: str, seat: int) -> None:
     """Play a token with the first targets there are, then end the turn if it still can be."""
-    if match.outcome is None and f"play {token}" in legal(match, seat):
+    if f"play {token}" in legal(match, seat):
         play(match, f"play {token}")
-        while match.outcome is None and legal(match)[-1] != "end":
+        while match.to_act and legal(match)[-1] != "end":
             play(match, legal(match)[0])
     if match.outcome is None:
         play(match, "end")

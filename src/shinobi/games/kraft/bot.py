@@ -1,4 +1,4 @@
-"""Kraft by rule of thumb, from the view alone: what is likely in a world that fits it."""
+"""Bots for both sides, from the view alone: by rule of thumb, and thinking ahead."""
 
 from typing import final
 
@@ -8,39 +8,65 @@ from shinobi.core.pick import Generator
 from shinobi.core.values import View, to_json
 from shinobi.games.kraft.architect import next_move
 from shinobi.games.kraft.rules.game import Kraft
+from shinobi.games.kraft.rules.thinking import think
 from shinobi.games.kraft.view import KraftView
 
 LEVELS = {
-    "novice": Level("heuristic", slip=0.1),
-    "skilled": Level("search", iterations=200),
+    "novice": Level("heuristic", slip=0.15),
+    "skilled": Level("search", iterations=150),
     "master": Level("search", iterations=2000),
 }
+ITERATIONS = 500
+ENDLESS = 1_000_000_000
 
 _RULES = Kraft()
 
 
+def build(view: KraftView, legal: list[Action], seed: str) -> Action:
+    """The next step towards the dojo that a bot has in mind."""
+    move = next_move(view, seed)
+    return next((action for action in legal if action.text == move), legal[0])
+
+
 @final
 class RuleOfThumb(Bot):
-    """Builds a dojo of its own taste; then hunts or steals as is likely."""
+    """Builds a dojo of its own taste; then does what is likely in a world that fits its view."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
 
     def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
         assert isinstance(view, KraftView)
-        built = habit(view, legal, self.seed)
-        if built is not None:
-            return built
+        if view.phase == "building":
+            return build(view, legal, self.seed)
         pick = Generator.seeded(f"bot {self.seed} {to_json(view)}")
         state = _RULES.imagine(view, pick)
-        seat = view.to_act[0]
-        return _RULES.likely(state, seat, pick)
+        return _RULES.likely(state, view.to_act[0], pick)
 
 
-def habit(view: View, legal: list[Action], seed: str) -> Action | None:
-    """What a bot of any level does without thinking: it builds the dojo that it has in mind."""
-    assert isinstance(view, KraftView)
-    if view.phase != "building":
-        return None
-    move = next_move(view, seed)
-    return next((action for action in legal if action.text == move), None)
+@final
+class Thinker(Bot):
+    """Builds in the same way; then tries what it could do in imagined worlds."""
+
+    def __init__(self, seed: str, iterations: int | None = None) -> None:
+        self.seed = seed
+        self.iterations = iterations
+
+    def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
+        assert isinstance(view, KraftView)
+        if len(legal) == 1:
+            return legal[0]
+        if view.phase == "building":
+            return build(view, legal, self.seed)
+        assert view.viewer is not None, "a spectator owes nothing"
+        pick = Generator.seeded(f"bot {self.seed} {to_json(view)}")
+        worlds = _RULES.worlds(view)
+        iterations = self._iterations(budget)
+        return think(_RULES, worlds, view.viewer, pick, iterations, budget.seconds)
+
+    def _iterations(self, budget: Budget) -> int:
+        if budget.iterations is not None:
+            return budget.iterations
+        if self.iterations is not None:
+            return self.iterations
+        return ITERATIONS if budget.seconds is None else ENDLESS
