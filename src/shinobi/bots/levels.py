@@ -27,8 +27,6 @@ def of_level(game: Game, level: Level, seed: str) -> Bot:
         bot = RandomBot(seed)
     elif level.bot == "heuristic":
         bot = game.heuristic(seed)
-    elif game.thinker is not None:
-        bot = game.thinker(seed, level.iterations)
     else:
-        bot = SearchBot(game.rules, seed, level.iterations)
+        bot = SearchBot(game.rules, seed, level.iterations, game.think)
     return SlippingBot(bot, level.slip, seed) if level.slip else bot

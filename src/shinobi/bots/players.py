@@ -1,10 +1,11 @@
 """Bots that play any game."""
 
+import time
 from typing import final
 
 from shinobi.bots import search
 from shinobi.core.action import Action
-from shinobi.core.game import AnyRules, Bot, Budget
+from shinobi.core.game import AnyRules, Bot, Budget, Late, Think
 from shinobi.core.pick import Generator
 from shinobi.core.values import View, to_json
 
@@ -16,6 +17,12 @@ ENDLESS = 1_000_000_000
 def chance(seed: str, view: View) -> Generator:
     """A bot's own chance: it follows from its seed and from what it sees, and from nothing else."""
     return Generator.seeded(f"bot {seed} {to_json(view)}")
+
+
+def _alarm(seconds: float) -> Late:
+    """Tells when so many seconds are over."""
+    end = time.perf_counter() + seconds
+    return lambda: time.perf_counter() > end
 
 
 @final
@@ -49,15 +56,22 @@ class SlippingBot(Bot):
 class SearchBot(Bot):
     """Imagines worlds that fit its view and searches them."""
 
-    def __init__(self, rules: AnyRules, seed: str, iterations: int | None = None) -> None:
+    def __init__(
+        self, rules: AnyRules, seed: str, iterations: int | None = None, think: Think | None = None
+    ) -> None:
         self.rules = rules
         self.seed = seed
         self.iterations = iterations
+        self.think = think
+        """The game's own way; None: the tree."""
 
     def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
         if len(legal) == 1:
             return legal[0]
         assert view.viewer is not None, "a spectator owes nothing"
+        if self.think is not None:
+            late = None if budget.seconds is None else _alarm(budget.seconds)
+            return self.think(view, legal, self.seed, self._iterations(budget), late)
         pick = chance(self.seed, view)
         root = search.grow(self.rules, view, pick, self._iterations(budget), budget.seconds)
         return search.best(root, view.viewer * len(self.rules.catalogue), legal)

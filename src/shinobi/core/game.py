@@ -41,6 +41,12 @@ class Level(msgspec.Struct, frozen=True):
     """How often, in 1, it plays at random instead."""
 
 
+Late = Callable[[], bool]
+"""Whether the time to think is over."""
+Think = Callable[[View, list[Action], str, int, Late | None], Action]
+"""think(view, legal, seed, iterations, late): one of `legal`, always the same for the same."""
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about one game, gathered from its folder."""
 
@@ -62,9 +68,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     features: Callable[[View], list[float]]
     """The view as numbers, always equally many, for learning agents."""
     features_size: int
-    thinker: Callable[[str, int | None], Bot] | None = None
-    """A bot of its own for the levels that search, from a seed and a number of iterations; None:
-    the search that all games share."""
+    think: Think | None = None
+    """Its own way of thinking ahead, for the levels that search; None: the tree that all share."""
 
     @property
     def card(self) -> Card:

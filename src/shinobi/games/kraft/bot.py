@@ -3,12 +3,12 @@
 from typing import final
 
 from shinobi.core.action import Action
-from shinobi.core.game import Bot, Budget, Level
+from shinobi.core.game import Bot, Budget, Late, Level
 from shinobi.core.pick import Generator
 from shinobi.core.values import View, to_json
 from shinobi.games.kraft.architect import next_move
 from shinobi.games.kraft.rules.game import Kraft
-from shinobi.games.kraft.rules.thinking import think
+from shinobi.games.kraft.rules.thinking import try_out
 from shinobi.games.kraft.view import KraftView
 
 LEVELS = {
@@ -16,8 +16,6 @@ LEVELS = {
     "skilled": Level("search", iterations=150),
     "master": Level("search", iterations=2000),
 }
-ITERATIONS = 500
-ENDLESS = 1_000_000_000
 
 _RULES = Kraft()
 
@@ -44,29 +42,11 @@ class RuleOfThumb(Bot):
         return _RULES.likely(state, view.to_act[0], pick)
 
 
-@final
-class Thinker(Bot):
+def think(view: View, legal: list[Action], seed: str, iterations: int, late: Late | None) -> Action:
     """Builds in the same way; then tries what it could do in imagined worlds."""
-
-    def __init__(self, seed: str, iterations: int | None = None) -> None:
-        self.seed = seed
-        self.iterations = iterations
-
-    def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
-        assert isinstance(view, KraftView)
-        if len(legal) == 1:
-            return legal[0]
-        if view.phase == "building":
-            return build(view, legal, self.seed)
-        assert view.viewer is not None, "a spectator owes nothing"
-        pick = Generator.seeded(f"bot {self.seed} {to_json(view)}")
-        worlds = _RULES.worlds(view)
-        iterations = self._iterations(budget)
-        return think(_RULES, worlds, view.viewer, pick, iterations, budget.seconds)
-
-    def _iterations(self, budget: Budget) -> int:
-        if budget.iterations is not None:
-            return budget.iterations
-        if self.iterations is not None:
-            return self.iterations
-        return ITERATIONS if budget.seconds is None else ENDLESS
+    assert isinstance(view, KraftView)
+    if view.phase == "building":
+        return build(view, legal, seed)
+    assert view.viewer is not None, "a spectator owes nothing"
+    pick = Generator.seeded(f"bot {seed} {to_json(view)}")
+    return try_out(_RULES, _RULES.worlds(view), view.viewer, pick, iterations, late)

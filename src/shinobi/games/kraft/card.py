@@ -1,4 +1,4 @@
-"""What stands on the box of Kraft: every number of the rules is an option."""
+"""What stands on the box of Kraft: every number of the rules is an option (R1)."""
 
 from shinobi.core.values import Card, Option
 from shinobi.games.kraft.tables import TOKEN_NAME, UNIQUE

@@ -45,8 +45,8 @@ def generate(seed: str, numbers: Numbers) -> Dojo:
 def _attempt(pick: Pick, numbers: Numbers, attempt: int) -> Dojo | None:
     """One set of walls; with each attempt that fails there are fewer."""
     most = max(0, numbers.longs - attempt // 20)
-    longs = _long_walls(pick, pick.below(most // 2 + 1) + (most + 1) // 2)
-    walls = _walls(pick, longs, pick.below(numbers.walls + 1))
+    longs = _long_walls(pick, most - pick.below(most // 3 + 1))
+    walls = _walls(pick, longs, numbers.walls - pick.below(numbers.walls // 2 + 1))
     doors = _doors(pick, longs, walls, pick.below(numbers.doors // 2 + 1) + numbers.doors // 2)
     plan = Plan(longs, walls, doors, [], numbers.sight)
     scrolls = _scrolls(pick, plan, numbers)

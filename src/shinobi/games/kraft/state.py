@@ -211,7 +211,7 @@ class KraftState(State):
         new.swaps = self.swaps[:]
 
     def seat(self, side: int) -> int:
-        """Who plays a side."""
+        """Who plays a side (2.1)."""
         return self.numbers.master if side == MASTER else 1 - self.numbers.master
 
     def side_of(self, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know (13)."""
+"""What one seat, or a spectator, may know (13.1 to 13.5); walls and figures always (1.7)."""
 
 import msgspec
 

@@ -189,7 +189,7 @@ def open_floor(state: KraftState, pick: Pick, tell: Tell) -> None:
         draw_tokens(state, side, pick, tell)
     first = MASTER if numbers.sushi == "master" else NINJA
     if numbers.sushi == "random":
-        first = pick.below(2)  # 4.3
+        first = pick.below(2)  # 4.3, R14
     state.side = first
     events.began(tell, state)
     begin_turn(state, first, tell)

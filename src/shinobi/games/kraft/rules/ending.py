@@ -19,7 +19,7 @@ from shinobi.games.kraft.tables import APPRENTICE, MASTER, NINJA, NOWHERE, UNIQU
 
 
 def leave(state: KraftState, figure: int, tell: Tell) -> None:
-    """Bank what the figure carries (8.1, 8.2)."""
+    """Bank what the figure carries, and nothing else (8.1 to 8.3)."""
     carrier = WITH_NINJA if figure == NINJA else WITH_APPRENTICE
     values: list[int] = []
     points = 0
@@ -33,7 +33,7 @@ def leave(state: KraftState, figure: int, tell: Tell) -> None:
     events.left(tell, state, figure, values, points)
     if figure == APPRENTICE:
         state.at[APPRENTICE] = NOWHERE
-        if state.numbers.stop_early and state.banked > state.numbers.even:
+        if state.numbers.stop_early and state.banked > state.numbers.even:  # R15
             finish(state, ENOUGH, tell)
         return
     end_floor(state, tell)

@@ -19,7 +19,7 @@ def watch(state: KraftState, tell: Tell) -> bool:
     at = state.at
     seen = master_sight(state)
     if state.hidden == 0 and seen[at[NINJA]]:  # 7.1, 10.1
-        events.caught(tell, state)
+        events.caught(tell, state)  # R6: what is banked stays
         finish(state, CAUGHT, tell)
         return True
     if at[DISCIPLE] != NOWHERE or at[APPRENTICE] != NOWHERE:

@@ -5,7 +5,7 @@ better.
 A tree would spend its tries on steps that nobody makes: a turn is many small decisions."""
 
 import math
-import time
+from collections.abc import Callable
 from typing import Final, final
 
 from shinobi.core.pick import Pick
@@ -46,19 +46,18 @@ class Trial:
         return spread / self.tries
 
 
-def think(
+def try_out(
     rules: Rules[KraftState, Move], worlds: KraftWorlds, seat: int, pick: Pick, iterations: int,
-    seconds: float | None,
+    late: Callable[[], bool] | None,
 ) -> Move:  # fmt: skip
-    """The best thing to do, as far as so many tries tell."""
+    """The best thing to do, as far as so many tries tell, or fewer if it gets late."""
     state = worlds.imagine(pick)
     usual = rules.likely(state, seat, pick)
     trials = [Trial(move) for move in candidates(state, rules.legal(state, seat), usual)]
-    end = 0.0 if seconds is None else time.perf_counter() + seconds
     if len(trials) == 1:
         return usual
     for i in range(iterations):
-        if seconds is not None and i % CLOCK_EVERY == 0 and i > 0 and time.perf_counter() > end:
+        if late is not None and i % CLOCK_EVERY == 0 and i > 0 and late():
             break
         trial = next_trial(trials, i)
         world = worlds.imagine(pick)

@@ -127,7 +127,7 @@ def play_token(state: KraftState, move: Move, pick: Pick, tell: Tell) -> None:
 
 
 def put_away(state: KraftState, token: int) -> None:
-    """Out for the floor; unique ones for the game (9.2)."""
+    """Out for the floor, unique ones for the game, and not replaced (9.2, 9.4)."""
     state.hands[state.side].remove(token)
     state.played[state.side].append(token)
     state.token_done = True

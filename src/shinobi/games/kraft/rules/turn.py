@@ -95,7 +95,7 @@ def turn_moves(state: KraftState) -> list[Move]:
         add_ninja_moves(state, moves)
     if not state.token_done:
         add_token_moves(state, side, moves)
-    moves.append(END_MOVE)
+    moves.append(END_MOVE)  # 5.7
     return moves
 
 
@@ -124,7 +124,7 @@ def add_ninja_moves(state: KraftState, moves: list[Move]) -> None:
 
 
 def add_pick_ups(state: KraftState, cell: int, by_cell: list[Move], moves: list[Move]) -> None:
-    """Scrolls on the cell, or one step away (5.5)."""
+    """Scrolls on the cell, or one step away (5.5, R5)."""
     for place in state.place:
         if place >= 0 and in_reach(state, cell, place):
             moves.append(by_cell[place])  # noqa: PERF401  a loop is faster compiled
@@ -209,7 +209,7 @@ def pick_up(state: KraftState, figure: int, cell: int, pick: Pick, tell: Tell) -
 
 
 def swap(state: KraftState, token: int, pick: Pick, tell: Tell) -> None:
-    """Put one aside, draw another (5.3)."""
+    """Put one aside, draw another (5.3, R17); it is back on the next floor (9.3)."""
     side = state.side
     state.hands[side].remove(token)
     drawn = draw_one(state, side, pick)

@@ -1,0 +1,1 @@
+"""The dojo workshop: certify, list and generate dojos of Kraft."""

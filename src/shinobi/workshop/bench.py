@@ -1,0 +1,79 @@
+"""The workshop's commands at work."""
+
+from argparse import Namespace
+from importlib import resources
+from pathlib import Path
+
+from shinobi import bots
+from shinobi.cli import Trouble
+from shinobi.core import shelf
+from shinobi.games.kraft.card import KRAFT
+from shinobi.games.kraft.certify import Structure, read, structure, write
+from shinobi.games.kraft.generator import Dojo, generate
+from shinobi.games.kraft.ready import numbers_of
+from shinobi.games.kraft.tables import DOJOS
+from shinobi.workshop.trials import Difficulty, difficulty
+
+
+def certify(args: Namespace) -> int:
+    """Print a certificate; 1 if the dojo may not be played."""
+    dojo = _open(args.file)
+    if args.level not in bots.names(shelf.get("kraft")):
+        raise Trouble(
+            f"no level {args.level}; there are {', '.join(bots.names(shelf.get('kraft')))}"
+        )
+    found = structure(dojo, numbers_of(KRAFT.settle({})))
+    print(write(dojo))
+    _print_structure(found)
+    if found.faults:
+        return 1
+    if args.floors > 0:
+        _print_difficulty(difficulty(dojo, args.level, args.floors, args.seed))
+    return 0
+
+
+def _print_structure(found: Structure) -> None:
+    for fault in found.faults:
+        print(f"{fault.rule:>5}  {fault.message}")
+    print("rules        ", "broken" if found.faults else "all kept")
+    print("pieces       ", f"{found.longs} long walls, {found.walls} walls, {found.doors} doors")
+    print("sight        ", f"a Master sees {found.seen} cells on average")
+    print("hiding       ", f"{found.hideouts:.0%} of the floor is safe from the Master's next step")
+    print("ways         ", f"{found.to_scrolls} steps to a scroll, {found.to_exit} to an exit")
+
+
+def _print_difficulty(found: Difficulty) -> None:
+    print("Ninja        ", f"{found.score} ± {found.give} points a floor ({found.level} bots,",
+          f"{found.floors} floors, 95 %)")  # fmt: skip
+    print("caught       ", f"{found.caught:.0%}; left with nothing {found.empty:.0%}")
+
+
+def _open(path: Path) -> Dojo:
+    name = str(path)
+    if name in DOJOS:
+        return read(_text(name))
+    try:
+        return read(path.read_text("utf-8"))
+    except (ValueError, UnicodeError) as error:
+        raise Trouble(f"{path}: {error}") from error
+
+
+def _text(name: str) -> str:
+    file = resources.files("shinobi.games.kraft") / "dojos" / f"{name}.txt"
+    return file.read_text("utf-8")
+
+
+def show_dojos(args: Namespace) -> int:
+    """Draw them, one after the other."""
+    if args.name is not None and args.name not in DOJOS:
+        raise Trouble(f"no dojo {args.name}; there are {', '.join(DOJOS)}")
+    for name in DOJOS:
+        if args.name in (None, name):
+            print(name, _text(name), sep="\n")
+    return 0
+
+
+def show_generated(args: Namespace) -> int:
+    """Draw the dojo of a seed; `certify` reads it back."""
+    print(write(generate(args.seed, numbers_of(KRAFT.settle({})))), end="")
+    return 0
