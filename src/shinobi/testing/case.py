@@ -15,6 +15,8 @@ from shinobi.testing.script import Script
 
 COMBINATIONS = 3
 """Random combinations of options that are tried beside the plain ones."""
+MANY = 40
+"""Sets of options that are too many to try one by one."""
 
 
 class Case(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,12 +54,24 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
         return f"{table}, seed {self.seed}, choices {list(self.numbers)}"
 
 
+def _every_value(card: Card) -> list[Options]:
+    """A few sets in which each value of each option comes at least once."""
+    most = max(len(option.values) for option in card.options)
+    return [
+        {o.name: o.values[(turn + at) % len(o.values)] for at, o in enumerate(card.options)}
+        for turn in range(most)
+    ]
+
+
 def option_sets(card: Card) -> list[Options]:
-    """The default, each option's every other value, and a few random combinations."""
+    """The default, each option's every other value, and a few random combinations. Where that would
+    be very many, other values come several at once, but each of them comes."""
     sets = [card.settle({})]
     for option in card.options:
         others = [value for value in option.values if value != option.default]
         sets += [card.settle({option.name: value}) for value in others]
+    if len(sets) > MANY:
+        sets = sets[:1] + _every_value(card)
     pick = Generator.seeded(f"options of {card.name}")
     for _ in range(COMBINATIONS):
         sets.append({option.name: pick.choice(list(option.values)) for option in card.options})

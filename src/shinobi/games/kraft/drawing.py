@@ -16,6 +16,7 @@ from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.tables import (
     CELL_NAME,
     CELLS,
+    EAST_GATE,
     EDGE_AT,
     EDGE_NAME,
     GATES,
@@ -165,7 +166,10 @@ def _cells(plan: Plan, at: list[int], scrolls: list[Scroll], row: int) -> str:
         cell = row * SIDE + column
         line += _cell(at, scrolls, cell)
         edge = EDGE_AT[cell * 4 + 1]
-        line += " " if cell in GATES else "|" if edge == NOWHERE else " ||:X"[plan.piece[edge]]
+        if edge == NOWHERE:
+            line += " " if cell == EAST_GATE else "|"
+        else:
+            line += " ||:X"[plan.piece[edge]]
     return line
 
 

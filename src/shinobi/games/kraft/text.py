@@ -108,7 +108,10 @@ def ask(view: View) -> tuple[str, Fields]:
     if view.phase == "laying":
         return "kraft.ask.lay", {}
     if view.pending is not None:
-        return AIMS[view.pending], {"target": view.target or ""}
+        if view.target is None:
+            return AIMS[view.pending], {}
+        sliding = view.pending == "sliding-wall"
+        return ("kraft.ask.slide-to" if sliding else "kraft.ask.second"), {"target": view.target}
     key = "kraft.ask.master" if side_of(view) == MASTER else "kraft.ask.ninja"
     return key, {"steps": view.steps[0], "aide": view.steps[1]}
 

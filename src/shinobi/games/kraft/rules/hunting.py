@@ -1,8 +1,10 @@
 """How a Master plays by rule of thumb: catch if one can, else close in or guard."""
 
+from typing import Final
+
 from shinobi.core.pick import Pick
 from shinobi.games.kraft.rules.plan import Plan
-from shinobi.games.kraft.state import WITH_APPRENTICE, WITH_NINJA, KraftState
+from shinobi.games.kraft.state import MASTER_KNOWS, OUT, WITH_APPRENTICE, WITH_NINJA, KraftState
 from shinobi.games.kraft.tables import (
     AIDE_STEP_MOVES,
     APART,
@@ -22,9 +24,20 @@ from shinobi.games.kraft.tables import (
     RECIPE,
     RUSH,
     STEP_MOVES,
+    SWAP_MOVES,
+    TRANSPOSITION,
     TRAP,
     Move,
 )
+
+DECAY: Final = [0.9**distance for distance in range(CELLS)] + [0.0] * 1000
+UNKNOWN: Final = 2.5
+JUNK: Final = [LOCK, TRANSPOSITION]
+"""Tokens that are rather swapped."""
+CHASE: Final = 0.6
+"""What each step between the Master and the Ninja is worth to the Ninja."""
+LEFT: Final = [0.1, 0.1, 0.2, 0.4, 0.6, 0.8, 1.0]
+"""What is left of a goal that the Master is so many steps away from."""
 
 
 def master_move(state: KraftState, legal: list[Move], pick: Pick) -> Move:
@@ -117,8 +130,10 @@ def master_token(state: KraftState, legal: list[Move], pick: Pick) -> Move:
             return move
         if token == CALL_DISCIPLE and state.at[DISCIPLE] == NOWHERE and pick.below(4) == 0:
             return move
-        if token in (RECIPE, LOCK) and pick.below(16) == 0 and move in legal:
+        if token == RECIPE and pick.below(4) == 0 and move in legal:
             return move
+        if token in JUNK and pick.below(4) == 0 and SWAP_MOVES[token] in legal:
+            return SWAP_MOVES[token]
     return END_MOVE
 
 
@@ -131,29 +146,45 @@ def carried_count(state: KraftState) -> int:
 
 
 def hunt(state: KraftState, figure: int, by_direction: list[Move], pick: Pick) -> Move:
-    """One step towards what is worth hunting or guarding; END if none brings nearer."""
-    far = state.plan.far_from(quarry(state, pick))
-    here = far[state.at[figure]]
+    """The step after which the Ninja has least to hope for; END to stay."""
+    goals, weights = prey(state)
+    here = state.at[figure]
+    best = NOWHERE
+    least = hope(state, here, goals, weights) + 0.02 * pick.below(8)
     for direction in range(4):
-        there = state.plan.steps[state.at[figure] * 4 + direction]
-        if there != NOWHERE and far[there] < here and not state.figure_on(there):
-            return by_direction[direction]
-    return END_MOVE
+        there = state.plan.steps[here * 4 + direction]
+        if there == NOWHERE or state.figure_on(there):
+            continue
+        score = hope(state, there, goals, weights) + 0.02 * pick.below(8)
+        if score < least:
+            best, least = direction, score
+    return END_MOVE if best == NOWHERE else by_direction[best]
 
 
-def quarry(state: KraftState, pick: Pick) -> int:
-    """The Ninja; or the scroll, or once some are carried the exit, that is nearest to it."""
-    ninja = state.at[NINJA]
-    if pick.below(8) < 4:
-        return ninja
-    far = state.plan.far_from(ninja)
+def prey(state: KraftState) -> tuple[list[int], list[float]]:
+    """What the Ninja may want, and how much of it is left by the way there."""
+    far = state.plan.far_from(state.at[NINJA])
     goals: list[int] = []
-    if carried_count(state) < 2:
-        goals = [place for place in state.place if place >= 0]
-    if not goals:
-        goals = [EAST_GATE, NORTH_GATE]
-    best = goals[0]
-    for goal in goals:
-        if far[goal] < far[best]:
-            best = goal
-    return best
+    weights: list[float] = []
+    points = 0.5
+    for i in range(len(state.place)):
+        place = state.place[i]
+        value = float(state.worth[i]) if state.known[i] & MASTER_KNOWS else UNKNOWN
+        if place >= 0:
+            goals.append(place)
+            weights.append(value * DECAY[far[place]])
+        elif place != OUT and not state.void[i]:
+            points += value
+    for gate in (EAST_GATE, NORTH_GATE):
+        goals.append(gate)
+        weights.append(points * DECAY[far[gate]])
+    return goals, weights
+
+
+def hope(state: KraftState, cell: int, goals: list[int], weights: list[float]) -> float:
+    """How much of that a watcher on a cell leaves the Ninja; being near it counts too."""
+    total = CHASE * state.plan.far_from(state.at[NINJA])[cell]
+    far = state.plan.far_from(cell)
+    for i in range(len(goals)):
+        total += weights[i] * LEFT[min(far[goals[i]], 6)]
+    return total

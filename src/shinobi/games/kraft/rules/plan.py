@@ -123,8 +123,8 @@ class Plan:
         return row
 
     def look(self, cell: int, reach: int) -> list[bool]:
-        """The cells in sight: at each distance, those next to one in sight that is nearer. Figures and
-        scrolls play no part (6.2)."""
+        """The cells in sight: at each distance, those next to one in sight that is nearer. Figures
+        and scrolls play no part (6.2)."""
         seen = [False] * CELLS
         seen[cell] = True
         edge = [cell]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from shinobi.core.pick import Pick
+from shinobi.games.kraft.rules.aim import glides, teleports
 from shinobi.games.kraft.rules.sight import master_sight
 from shinobi.games.kraft.state import (
     NINJA_KNOWS,
@@ -33,6 +34,7 @@ from shinobi.games.kraft.tables import (
     SIXTH_SENSE,
     SLIDING_WALL,
     STEP_MOVES,
+    SWAP,
     TELEPORT,
     ULTIMATE,
     Move,
@@ -43,8 +45,13 @@ DECAY: Final = [0.86**distance for distance in range(CELLS)] + [0.0]
 UNKNOWN: Final = 2.5
 GUARDED: Final = 2
 """A Master within so many steps guards a cell."""
+OTHERS: Final = 0.1
 DANGER: Final = 100.0
-FEAR: Final = 1.0
+GAIN: Final = 1.5
+"""By how much a token must do better than steps."""
+JUNK: Final = [SIXTH_SENSE, SLIDING_WALL, DISPERSAL]
+"""Tokens that are rather swapped."""
+FEAR: Final = 0.5
 """What it costs, for each point at stake, to end where a Master with the right token may look."""
 
 
@@ -58,8 +65,10 @@ def ninja_move(state: KraftState, legal: list[Move], pick: Pick) -> Move:
         if move.kind == AIDE_LEAVE and wants_out(state, WITH_APPRENTICE, pick):
             return move
     goals, weights = aims(state, NINJA)
-    best, safe = best_step(state, NINJA, goals, weights)
-    token = ninja_token(state, legal, safe, pick)
+    best, score = best_step(state, NINJA, goals, weights)
+    token = END_MOVE
+    if not state.token_done:
+        token = ninja_token(state, legal, score, goals, weights, pick)
     if token is not END_MOVE:
         return token
     if state.aide_steps > 0 and state.at[APPRENTICE] != NOWHERE:
@@ -137,19 +146,23 @@ def guard(state: KraftState, cell: int) -> float:
 
 
 def pull_of(state: KraftState, cell: int, goals: list[int], weights: list[float]) -> float:
+    """Mostly that of one goal: between several, one should not linger."""
     total = 0.0
+    most = 0.0
     for i in range(len(goals)):
         distance = state.plan.far_from(goals[i])[cell]
         if distance < CELLS:
-            total += weights[i] * DECAY[distance]
-    return total
+            pull = weights[i] * DECAY[distance]
+            total += pull
+            most = max(most, pull)
+    return most + OTHERS * total
 
 
 def best_step(
     state: KraftState, figure: int, goals: list[int], weights: list[float]
-) -> tuple[int, bool]:
+) -> tuple[int, float]:
     """The direction of the first step to the best cell within reach of this turn, NOWHERE to stay;
-    and whether that cell is safe from what the Master can do by steps."""
+    and how good that cell is."""
     start = state.at[figure]
     hidden = state.hidden if figure == NINJA else 0
     seen = watched(state)
@@ -174,8 +187,7 @@ def best_step(
                 if score > best_score:
                     best, best_score = there, score
         ring = outer
-    safe = best_score > -DANGER / 2
-    return (NOWHERE if best == start else first[best]), safe
+    return (NOWHERE if best == start else first[best]), best_score
 
 
 def watched(state: KraftState) -> list[bool]:
@@ -212,23 +224,49 @@ def wide_threat(state: KraftState) -> list[bool]:
     )
 
 
-def ninja_token(state: KraftState, legal: list[Move], safe: bool, pick: Pick) -> Move:
-    """A token that saves, or one that is worth playing; END for none."""
-    if state.token_done:
-        return END_MOVE
+def ninja_token(
+    state: KraftState, legal: list[Move], score: float, goals: list[int], weights: list[float],
+    pick: Pick,
+) -> Move:  # fmt: skip
+    """A token that saves or gets further than steps do, or one that is worth playing; END for
+    none."""
+    safe = score > -DANGER / 2
     for move in legal:
+        token = move.what
+        if move.kind == SWAP and token in JUNK and safe and pick.below(4) == 0:
+            return move
         if move.kind != PLAY:
             continue
-        token = move.what
-        if token in (CAMOUFLAGE, TELEPORT) and not safe and state.hidden == 0:
-            return move
-        if token in (CALL_APPRENTICE, ULTIMATE) and pick.below(4) == 0:
-            return move
-        if token == GLIDE and not safe:
-            return move
-        if token in (SIXTH_SENSE, DISPERSAL, SLIDING_WALL) and pick.below(40) == 0:
+        if token == CAMOUFLAGE and state.hidden == 0:
+            if not safe or boldly(state, goals, weights) > score + GAIN:
+                return move
+        elif token in (TELEPORT, GLIDE):
+            if not safe or leap(state, token, goals, weights) > score + GAIN:
+                return move
+        elif token in (CALL_APPRENTICE, ULTIMATE) and pick.below(4) == 0:
             return move
     return END_MOVE
+
+
+def boldly(state: KraftState, goals: list[int], weights: list[float]) -> float:
+    """How far steps would get if nobody saw the Ninja."""
+    best = 0.0
+    far = state.plan.far_from(state.at[NINJA])
+    for cell in range(CELLS):
+        if far[cell] <= state.steps:
+            best = max(best, pull_of(state, cell, goals, weights))
+    return best
+
+
+def leap(state: KraftState, token: int, goals: list[int], weights: list[float]) -> float:
+    """How far a teleport or glide would get."""
+    cells = teleports(state) if token == TELEPORT else glides(state)
+    seen = watched(state)
+    threat = state.plan.threat_from(state.at[MASTER], state.numbers.steps[MASTER])
+    best = -1000.0
+    for cell in cells:
+        best = max(best, cell_score(state, cell, state.hidden, seen, threat, goals, weights))
+    return best
 
 
 def ninja_target(state: KraftState, legal: list[Move], pick: Pick) -> Move:
