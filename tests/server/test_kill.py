@@ -37,7 +37,7 @@ class Nursery:
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, text=True
             )
         assert self._line() == "ready"
-        self._child = 0
+        self.child = 0
 
     def _line(self) -> str:
         assert self._process.stdout is not None
@@ -47,10 +47,10 @@ class Nursery:
         assert self._process.stdin is not None
         self._process.stdin.write("start\n")
         self._process.stdin.flush()
-        self._child = int(self._line())
+        self.child = int(self._line())
 
     def kill(self) -> None:
-        os.kill(self._child, signal.SIGKILL)
+        os.kill(self.child, signal.SIGKILL)
 
     def close(self) -> None:
         with contextlib.suppress(ProcessLookupError):
