@@ -32,6 +32,8 @@ GOING_ON: Final = 0
 CAUGHT: Final = 1
 ALL_FLOORS: Final = 2
 ENOUGH: Final = 3
+BROKEN_OFF: Final = 4
+"""Only in searches: the horizon is reached."""
 ENDS: Final = ["", "caught", "floors", "enough"]
 """Why a game is over (12.1)."""
 REASONS: Final = ["", "kraft.end.caught", "kraft.end.floors", "kraft.end.enough"]
@@ -91,6 +93,8 @@ class KraftState(State):
         """Drawn at the start, open to all and of no effect: bots build by it."""
         self.short = False
         """A search looks no further than this floor: it is over when the floor is."""
+        self.horizon = 0
+        """Nor, in such a search, further than this turn of the Ninja."""
         # Building
         self.longs: list[int] = []
         self.walls: list[int] = []
@@ -162,6 +166,7 @@ class KraftState(State):
         new.end = self.end
         new.omen = self.omen
         new.short = self.short
+        new.horizon = self.horizon
         if self.phase == BUILDING:
             self._copy_building(new)
         new.at = self.at[:]

@@ -9,12 +9,23 @@ from typing import Final
 from shinobi.core.pick import Pick
 from shinobi.games.kraft.rules.hunting import master_move
 from shinobi.games.kraft.rules.stealing import ninja_move, ninja_target
-from shinobi.games.kraft.state import BUILDING, CAUGHT, LAYING, NOTHING, PLAYING, KraftState
+from shinobi.games.kraft.state import (
+    BROKEN_OFF,
+    BUILDING,
+    CAUGHT,
+    LAYING,
+    NOTHING,
+    WITH_APPRENTICE,
+    WITH_NINJA,
+    KraftState,
+)
 from shinobi.games.kraft.tables import DOJO, DONE_MOVE, MASTER, NINJA, RUSH, Move
 
 USUAL: Final = 5.0
 """Points that a floor brings the Ninja, about."""
 SPREAD: Final = 2.2
+UNKNOWN: Final = 2.5
+"""What a scroll is worth that nobody knows."""
 SHARE: Final = 0.15
 """How much points count beside winning."""
 
@@ -71,16 +82,35 @@ def rush_target(state: KraftState, legal: list[Move], pick: Pick) -> Move:
 
 def worth(state: KraftState) -> list[float]:
     """How good an end is for each seat: winning, and a little for points. After a search that
-    stopped with the floor, the floors to come are reckoned as usual ones."""
+    stopped with the floor or before, what is to come is reckoned as usual."""
     numbers = state.numbers
-    left = numbers.floors - state.floor
-    if state.end == CAUGHT or left == 0 or state.phase == PLAYING or state.banked > numbers.even:
+    left = float(numbers.floors - state.floor)
+    points = float(state.banked)
+    if state.end == BROKEN_OFF:
+        points += prospects(state)
+        left += 0.4
+    if state.end == CAUGHT or left == 0.0 or state.banked > numbers.even:
         win = 0.5 if state.banked == numbers.even else float(state.banked > numbers.even)
     else:
-        ahead = state.banked + USUAL * left - numbers.even - 0.5
+        ahead = points + USUAL * int(left) - numbers.even - 0.5
         win = 1.0 / (1.0 + math.exp(-ahead / (SPREAD * math.sqrt(left))))
-    points = min(1.0, state.banked / (2.0 * numbers.even))
-    ninja = (1.0 - SHARE) * win + SHARE * points
+    ninja = (1.0 - SHARE) * win + SHARE * min(1.0, points / (2.0 * numbers.even))
     values = [1.0 - ninja, 1.0 - ninja]
     values[state.seat(NINJA)] = ninja
     return values
+
+
+def prospects(state: KraftState) -> float:
+    """What a floor that is still played will bring: most of what is carried, and a little of what
+    lies, as long as the night is."""
+    points = 0.0
+    time = min(1.0, (state.numbers.turns - state.turns[NINJA]) / 8.0)
+    for i in range(len(state.place)):
+        value = float(state.worth[i]) if state.worth[i] >= 0 else UNKNOWN
+        if state.place[i] >= 0:
+            points += 0.3 * time * value
+        elif state.place[i] == WITH_NINJA and not state.void[i]:
+            points += min(0.8, 0.3 + 0.5 * time) * value
+        elif state.place[i] == WITH_APPRENTICE and not state.void[i]:
+            points += 0.5 * time * value
+    return points

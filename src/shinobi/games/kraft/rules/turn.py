@@ -7,8 +7,10 @@ from shinobi.games.kraft.rules.ending import end_floor, leave
 from shinobi.games.kraft.rules.sight import watch
 from shinobi.games.kraft.rules.tokens import may_play, play_token, targets
 from shinobi.games.kraft.state import (
+    BROKEN_OFF,
     NINJA_KNOWS,
     NOTHING,
+    OVER,
     WITH_APPRENTICE,
     WITH_NINJA,
     KraftState,
@@ -77,6 +79,9 @@ def end_turn(state: KraftState, tell: Tell) -> None:
     if state.turns[MASTER] >= state.numbers.turns and state.turns[NINJA] >= state.numbers.turns:
         events.night(tell, state)
         end_floor(state, tell)
+    elif state.short and side == MASTER and state.turns[NINJA] >= state.horizon:
+        state.phase = OVER
+        state.end = BROKEN_OFF
     else:
         begin_turn(state, 1 - side, tell)
 

@@ -1,6 +1,6 @@
 """All the states that look like one view: what is hidden is dealt anew (13)."""
 
-from typing import final
+from typing import Final, final
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Worlds
@@ -34,7 +34,9 @@ from shinobi.games.kraft.tables import (
 )
 from shinobi.games.kraft.view import KraftView, ScrollView, Site
 
-CARRIERS = {"ninja": WITH_NINJA, "apprentice": WITH_APPRENTICE, "out": OUT}
+HORIZON: Final = 7
+"""Turns of the Ninja that a search looks ahead."""
+CARRIERS: Final = {"ninja": WITH_NINJA, "apprentice": WITH_APPRENTICE, "out": OUT}
 
 
 def read_open_part(view: KraftView) -> KraftState:
@@ -134,6 +136,7 @@ class KraftWorlds(Worlds[KraftState, Move]):
         super().__init__(rules, view)
         self.known = read_open_part(view)
         self.known.short = short
+        self.known.horizon = view.turns[NINJA] + HORIZON
         self.master_views = view.viewer == view.master
         self.unseen = list(view.unseen)
         self.unsure = [i for i in range(len(view.scrolls)) if view.scrolls[i].value is None]

@@ -1,0 +1,63 @@
+"""Bots: they build different dojos, see to safety, and take what is there."""
+
+import pytest
+
+from shinobi import Match
+from shinobi.bots import make
+from shinobi.core.game import Budget
+from tests.games.kraft.positions import kinds, play, table, view
+
+FEW = Budget(iterations=40)
+
+
+def built(seed: int, level: str) -> Match:
+    match = Match.new("kraft", seed=seed)
+    bot = make("kraft", level, "builder")
+    while view(match, None).phase == "building":
+        match.play(0, bot.choose(match.view(0), match.legal(0), FEW))
+    return match
+
+
+def test_a_master_bot_does_not_always_build_the_same() -> None:
+    floors = {(view(built(seed, "skilled"), None).longs) for seed in range(6)}
+    assert len(floors) >= 4
+
+
+@pytest.mark.parametrize("level", ["novice", "skilled", "master"])
+def test_every_level_builds_within_its_edits(level: str) -> None:
+    assert view(built(9, level), None).phase == "playing"
+
+
+@pytest.mark.parametrize("level", ["skilled", "master"])
+def test_a_master_who_can_catch_does(level: str) -> None:
+    match = table("M e5, N e2", turn="master")
+    bot = make("kraft", level, "x")
+    assert "caught" in kinds(play(match, str(bot.choose(match.view(0), match.legal(0), FEW))))
+
+
+@pytest.mark.parametrize("token", ["lantern", "mobility", "rush"])
+def test_a_master_catches_with_a_token(token: str) -> None:
+    cell = {"lantern": "e1", "mobility": "e1", "rush": "e1"}[token]
+    match = table(f"M e5, N {cell}", hands=[[token], []], turn="master")
+    bot = make("kraft", "skilled", "x")
+    while match.outcome is None and match.to_act == [0]:
+        match.play(0, bot.choose(match.view(0), match.legal(0), FEW))
+    assert match.outcome is not None
+
+
+def test_a_ninja_takes_what_is_in_reach_and_does_not_end_in_danger() -> None:
+    match = table("M e7, N e3", "e2 4", carried=[])
+    bot = make("kraft", "skilled", "x")
+    while match.to_act == [1]:
+        match.play(1, bot.choose(match.view(1), match.legal(1), FEW))
+    assert [s.at for s in view(match, 1).scrolls] == ["ninja"]
+    assert view(match, None).figures[1] not in view(match, None).threat
+
+
+def test_a_ninja_with_enough_leaves() -> None:
+    match = table("M a9, N h5", carried=[4], banked=12)
+    bot = make("kraft", "skilled", "x")
+    while match.outcome is None and match.to_act == [1]:
+        match.play(1, bot.choose(match.view(1), match.legal(1), FEW))
+    assert match.outcome is not None
+    assert match.outcome.winners == (1,)
