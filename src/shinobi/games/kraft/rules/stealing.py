@@ -1,6 +1,6 @@
 """How a Ninja plays by rule of thumb: along ways that nobody sees, to cells that nobody will."""
 
-from typing import Final
+from typing import Final, final
 
 from shinobi.core.pick import Pick
 from shinobi.games.kraft.rules.aim import glides, teleports
@@ -43,8 +43,6 @@ from shinobi.games.kraft.tables import (
 DECAY: Final = [0.86**distance for distance in range(CELLS)] + [0.0]
 """What a point is worth at so many steps."""
 UNKNOWN: Final = 2.5
-GUARDED: Final = 2
-"""A Master within so many steps guards a cell."""
 OTHERS: Final = 0.1
 DANGER: Final = 100.0
 GAIN: Final = 1.5
@@ -53,6 +51,61 @@ JUNK: Final = [SIXTH_SENSE, SLIDING_WALL, DISPERSAL]
 """Tokens that are rather swapped."""
 FEAR: Final = 0.5
 """What it costs, for each point at stake, to end where a Master with the right token may look."""
+
+
+@final
+class Outlook:
+    """What a thief has in view: where it is drawn to, and what it fears."""
+
+    def __init__(self, state: KraftState, figure: int) -> None:
+        self.rows: list[list[int]] = []
+        """For each goal, the steps to it from everywhere."""
+        self.weights: list[float] = []
+        """For each goal, how strongly it draws."""
+        self.hidden = state.hidden if figure == NINJA else 0
+        self.seen = watched(state)
+        self.threat = state.plan.threat_from(state.at[MASTER], state.numbers.steps[MASTER])
+        self.wide: list[bool] = []
+        """What the Master may see in the next turn with a token, if there is one to fear."""
+        self.fear = 0.0
+        if state.hands[MASTER]:
+            self.wide = wide_threat(state)
+            self.fear = FEAR * (1.0 + carried_points(state, WITH_NINJA))
+        aim(state, figure, self)
+
+    def add(self, state: KraftState, cell: int, weight: float) -> None:
+        """One more goal; with the Master near, it draws less."""
+        row = state.plan.far_from(cell)
+        far = row[state.at[MASTER]]
+        self.rows.append(row)
+        self.weights.append(weight * (0.1 if far <= 2 else 0.5 if far <= 4 else 1.0))
+
+    def pull(self, cell: int) -> float:
+        """How strongly a cell draws. Mostly that of one goal: between several, one should not
+        linger."""
+        total = 0.0
+        most = 0.0
+        for i in range(len(self.rows)):
+            distance = self.rows[i][cell]
+            if distance < CELLS:
+                pull = self.weights[i] * DECAY[distance]
+                total += pull
+                if pull > most:  # noqa: PLR1730  max() is slow compiled
+                    most = pull
+        return most + OTHERS * total
+
+    def score(self, cell: int) -> float:
+        """How good it is to end the turn on a cell."""
+        score = self.pull(cell)
+        if self.hidden >= 2:
+            return score
+        if self.seen[cell]:
+            return score - 2.0 * DANGER
+        if self.threat[cell]:
+            return score - DANGER
+        if self.fear > 0.0 and self.wide[cell]:
+            score -= self.fear
+        return score
 
 
 def ninja_move(state: KraftState, legal: list[Move], pick: Pick) -> Move:
@@ -64,19 +117,17 @@ def ninja_move(state: KraftState, legal: list[Move], pick: Pick) -> Move:
             return move
         if move.kind == AIDE_LEAVE and wants_out(state, WITH_APPRENTICE, pick):
             return move
-    goals, weights = aims(state, NINJA)
-    best, score = best_step(state, NINJA, goals, weights)
-    token = END_MOVE
+    outlook = Outlook(state, NINJA)
+    found = best_cell(state, NINJA, outlook)
     if not state.token_done:
-        token = ninja_token(state, legal, score, goals, weights, pick)
-    if token is not END_MOVE:
-        return token
+        token = ninja_token(state, legal, outlook.score(found[0]), outlook, pick)
+        if token is not END_MOVE:
+            return token
     if state.aide_steps > 0 and state.at[APPRENTICE] != NOWHERE:
-        goals, weights = aims(state, APPRENTICE)
-        aide, _ = best_step(state, APPRENTICE, goals, weights)
-        if aide != NOWHERE and AIDE_STEP_MOVES[aide] in legal:
+        aide = best_cell(state, APPRENTICE, Outlook(state, APPRENTICE))[1]
+        if aide != NOWHERE:
             return AIDE_STEP_MOVES[aide]
-    return END_MOVE if best == NOWHERE else STEP_MOVES[best]
+    return END_MOVE if found[1] == NOWHERE else STEP_MOVES[found[1]]
 
 
 def carried_points(state: KraftState, carrier: int) -> int:
@@ -109,10 +160,8 @@ def wants_out(state: KraftState, carrier: int, pick: Pick) -> bool:
     return points >= needed(state) or pick.below(16) == 0
 
 
-def aims(state: KraftState, figure: int) -> tuple[list[int], list[float]]:
+def aim(state: KraftState, figure: int, outlook: Outlook) -> None:
     """Where a thief is drawn to, and how strongly: scrolls, and exits with what is carried."""
-    goals: list[int] = []
-    weights: list[float] = []
     carrier = WITH_NINJA if figure == NINJA else WITH_APPRENTICE
     points = carried_points(state, carrier)
     cell = state.at[figure]
@@ -121,57 +170,25 @@ def aims(state: KraftState, figure: int) -> tuple[list[int], list[float]]:
     left = (state.numbers.turns - state.turns[NINJA]) * state.numbers.steps[NINJA]
     late = left < out + 2 * state.numbers.steps[NINJA] + 2
     if not late and state.banked + points <= state.numbers.even:
-        add_scrolls(state, goals, weights)
-    eager = late or not goals
-    pull = 0.2 + (4.0 if eager else 1.5 if points >= needed(state) else 0.2) * points
-    for gate in (EAST_GATE, NORTH_GATE):
-        goals.append(gate)
-        weights.append(pull * guard(state, gate))
-    return goals, weights
+        for i in range(len(state.place)):
+            if state.place[i] >= 0:
+                value = float(state.worth[i]) if state.known[i] & NINJA_KNOWS else UNKNOWN
+                outlook.add(state, state.place[i], value)
+    eager = late or not outlook.rows
+    draw = 0.2 + (4.0 if eager else 1.5 if points >= needed(state) else 0.2) * points
+    outlook.add(state, EAST_GATE, draw)
+    outlook.add(state, NORTH_GATE, draw)
 
 
-def add_scrolls(state: KraftState, goals: list[int], weights: list[float]) -> None:
-    for i in range(len(state.place)):
-        place = state.place[i]
-        if place >= 0:
-            value = float(state.worth[i]) if state.known[i] & NINJA_KNOWS else UNKNOWN
-            goals.append(place)
-            weights.append(value * guard(state, place))
-
-
-def guard(state: KraftState, cell: int) -> float:
-    """How much less a cell is worth with the Master near."""
-    far = state.plan.far_from(cell)[state.at[MASTER]]
-    return 0.1 if far <= GUARDED else 0.5 if far <= GUARDED + 2 else 1.0
-
-
-def pull_of(state: KraftState, cell: int, goals: list[int], weights: list[float]) -> float:
-    """Mostly that of one goal: between several, one should not linger."""
-    total = 0.0
-    most = 0.0
-    for i in range(len(goals)):
-        distance = state.plan.far_from(goals[i])[cell]
-        if distance < CELLS:
-            pull = weights[i] * DECAY[distance]
-            total += pull
-            most = max(most, pull)
-    return most + OTHERS * total
-
-
-def best_step(
-    state: KraftState, figure: int, goals: list[int], weights: list[float]
-) -> tuple[int, float]:
-    """The direction of the first step to the best cell within reach of this turn, NOWHERE to stay;
-    and how good that cell is."""
+def best_cell(state: KraftState, figure: int, outlook: Outlook) -> list[int]:
+    """The best cell within reach of this turn, and the direction of the first step to it; NOWHERE
+    to stay."""
     start = state.at[figure]
-    hidden = state.hidden if figure == NINJA else 0
-    seen = watched(state)
-    threat = state.plan.threat_from(state.at[MASTER], state.numbers.steps[MASTER])
     first = [NOWHERE] * CELLS
     first[start] = 4
     ring = [start]
     best = start
-    best_score = cell_score(state, start, hidden, seen, threat, goals, weights)
+    best_score = outlook.score(start)
     for _ in range(state.steps if figure == NINJA else state.aide_steps):
         outer: list[int] = []
         for cell in ring:
@@ -179,15 +196,15 @@ def best_step(
                 there = state.plan.steps[cell * 4 + direction]
                 if there == NOWHERE or first[there] != NOWHERE or state.figure_on(there):
                     continue
-                if seen[there] and hidden == 0:
+                if outlook.seen[there] and outlook.hidden == 0:
                     continue
                 first[there] = direction if cell == start else first[cell]
                 outer.append(there)
-                score = cell_score(state, there, hidden, seen, threat, goals, weights)
+                score = outlook.score(there)
                 if score > best_score:
                     best, best_score = there, score
         ring = outer
-    return (NOWHERE if best == start else first[best]), best_score
+    return [best, NOWHERE if best == start else first[best]]
 
 
 def watched(state: KraftState) -> list[bool]:
@@ -199,23 +216,6 @@ def watched(state: KraftState) -> list[bool]:
     return [seen[cell] or also[cell] for cell in range(CELLS)]
 
 
-def cell_score(
-    state: KraftState, cell: int, hidden: int, seen: list[bool], threat: list[bool],
-    goals: list[int], weights: list[float],
-) -> float:  # fmt: skip
-    """How good it is to end the turn on a cell."""
-    score = pull_of(state, cell, goals, weights)
-    if hidden >= 2:
-        return score
-    if seen[cell]:
-        return score - 2 * DANGER
-    if threat[cell]:
-        return score - DANGER
-    if state.hands[MASTER] and wide_threat(state)[cell]:
-        score -= FEAR * (1.0 + carried_points(state, WITH_NINJA))
-    return score
-
-
 def wide_threat(state: KraftState) -> list[bool]:
     """What the Master may see in the next turn with a token."""
     numbers = state.numbers
@@ -225,11 +225,9 @@ def wide_threat(state: KraftState) -> list[bool]:
 
 
 def ninja_token(
-    state: KraftState, legal: list[Move], score: float, goals: list[int], weights: list[float],
-    pick: Pick,
-) -> Move:  # fmt: skip
-    """A token that saves or gets further than steps do, or one that is worth playing; END for
-    none."""
+    state: KraftState, legal: list[Move], score: float, outlook: Outlook, pick: Pick
+) -> Move:
+    """A token that saves or gets further than steps do, or one worth playing; END for none."""
     safe = score > -DANGER / 2
     for move in legal:
         token = move.what
@@ -238,34 +236,31 @@ def ninja_token(
         if move.kind != PLAY:
             continue
         if token == CAMOUFLAGE and state.hidden == 0:
-            if not safe or boldly(state, goals, weights) > score + GAIN:
+            if not safe or boldly(state, outlook) > score + GAIN:
                 return move
         elif token in (TELEPORT, GLIDE):
-            if not safe or leap(state, token, goals, weights) > score + GAIN:
+            if not safe or leap(state, token, outlook) > score + GAIN:
                 return move
         elif token in (CALL_APPRENTICE, ULTIMATE) and pick.below(4) == 0:
             return move
     return END_MOVE
 
 
-def boldly(state: KraftState, goals: list[int], weights: list[float]) -> float:
+def boldly(state: KraftState, outlook: Outlook) -> float:
     """How far steps would get if nobody saw the Ninja."""
     best = 0.0
     far = state.plan.far_from(state.at[NINJA])
     for cell in range(CELLS):
         if far[cell] <= state.steps:
-            best = max(best, pull_of(state, cell, goals, weights))
+            best = max(best, outlook.pull(cell))
     return best
 
 
-def leap(state: KraftState, token: int, goals: list[int], weights: list[float]) -> float:
+def leap(state: KraftState, token: int, outlook: Outlook) -> float:
     """How far a teleport or glide would get."""
-    cells = teleports(state) if token == TELEPORT else glides(state)
-    seen = watched(state)
-    threat = state.plan.threat_from(state.at[MASTER], state.numbers.steps[MASTER])
     best = -1000.0
-    for cell in cells:
-        best = max(best, cell_score(state, cell, state.hidden, seen, threat, goals, weights))
+    for cell in teleports(state) if token == TELEPORT else glides(state):
+        best = max(best, outlook.score(cell))
     return best
 
 
@@ -273,13 +268,11 @@ def ninja_target(state: KraftState, legal: list[Move], pick: Pick) -> Move:
     """The best cell to get to; any target for other tokens."""
     if state.pending not in (TELEPORT, GLIDE):
         return legal[pick.below(len(legal))]
-    goals, weights = aims(state, NINJA)
-    seen = watched(state)
-    threat = state.plan.threat_from(state.at[MASTER], state.numbers.steps[MASTER])
+    outlook = Outlook(state, NINJA)
     best = legal[0]
     best_score = -1000.0
     for move in legal:
-        score = cell_score(state, move.what, state.hidden, seen, threat, goals, weights)
+        score = outlook.score(move.what)
         if score > best_score:
             best, best_score = move, score
     return best
