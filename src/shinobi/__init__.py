@@ -40,8 +40,8 @@ GAMES = _games.GAMES
 def games() -> list[Card]:
     """The cards of all games: name, seats, options with defaults, minutes.
 
-    >>> [card.name for card in shinobi.games()]
-    ['nin-jan']
+    >>> "nin-jan" in [card.name for card in shinobi.games()]
+    True
     """
     return [game.card for game in shelf.every()]
 
