@@ -12,9 +12,9 @@ from shinobi.games.kraft.rules.thinking import try_out
 from shinobi.games.kraft.view import KraftView
 
 LEVELS = {
-    "novice": Level("heuristic", slip=0.15),
-    "skilled": Level("search", iterations=150),
-    "master": Level("search", iterations=2000),
+    "novice": Level("heuristic", slip=0.12),
+    "skilled": Level("search", iterations=100),
+    "master": Level("search", iterations=1000),
 }
 
 _RULES = Kraft()

@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable
 from typing import Final, final
 
-from shinobi.core.pick import Pick
+from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
 from shinobi.core.rules import Rules
 from shinobi.games.kraft.rules.stealing import watched
@@ -16,12 +16,10 @@ from shinobi.games.kraft.rules.worlds import KraftWorlds
 from shinobi.games.kraft.state import NOTHING, PLAYING, KraftState
 from shinobi.games.kraft.tables import NINJA, NOWHERE, STEP, Move
 
-EXPLORATION: Final = 0.3
-LEAST: Final = 2
-"""Tries that each candidate gets."""
-CLEARLY: Final = 0.7
+CLEARLY: Final = 1.5
 """Standard errors by which another candidate must be better than what is likely."""
-CLOCK_EVERY: Final = 8
+ROUNDS: Final = 3
+"""How often the worse half of the candidates is dropped, about."""
 
 
 @final
@@ -32,42 +30,81 @@ class Trial:
         self.move = move
         self.tries = 0
         self.total = 0.0
+        self.better = 0.0
+        """Sum of what it was worth more than what is likely, in the same worlds."""
         self.squares = 0.0
 
-    def mean(self) -> float:
-        return self.total / self.tries if self.tries else 0.0
+    def add(self, value: float, usual: float) -> None:
+        self.tries += 1
+        self.total += value
+        self.better += value - usual
+        self.squares += (value - usual) * (value - usual)
 
-    def error(self) -> float:
-        """Variance of the mean, never quite nothing."""
+    def clearly_better(self) -> bool:
+        """By more than chance would make of it."""
         if self.tries < 2:
-            return 0.25
-        mean = self.total / self.tries
-        spread = max(0.01, self.squares / self.tries - mean * mean)
-        return spread / self.tries
+            return False
+        mean = self.better / self.tries
+        spread = self.squares / self.tries - mean * mean + 0.001
+        return mean > CLEARLY * math.sqrt(spread / self.tries)
 
 
 def try_out(
-    rules: Rules[KraftState, Move], worlds: KraftWorlds, seat: int, pick: Pick, iterations: int,
-    late: Callable[[], bool] | None,
+    rules: Rules[KraftState, Move], worlds: KraftWorlds, seat: int, pick: Generator,
+    iterations: int, late: Callable[[], bool] | None,
 ) -> Move:  # fmt: skip
-    """The best thing to do, as far as so many tries tell, or fewer if it gets late."""
+    """The best thing to do, as far as so many tries tell, or fewer if it gets late.
+
+    All candidates are tried in the same worlds with the same chance, so that they differ by
+    themselves alone; after a while only the better half goes on."""
     state = worlds.imagine(pick)
     usual = rules.likely(state, seat, pick)
     trials = [Trial(move) for move in candidates(state, rules.legal(state, seat), usual)]
     if len(trials) == 1:
         return usual
-    for i in range(iterations):
-        if late is not None and i % CLOCK_EVERY == 0 and i > 0 and late():
-            break
-        trial = next_trial(trials, i)
+    spent = 0
+    mark = iterations // ROUNDS
+    while spent + len(trials) <= iterations and len(trials) > 1:
         world = worlds.imagine(pick)
-        rules.apply(world, seat, trial.move, pick, None)
-        finish(rules, world, pick)
-        value = rules.worth(world)[seat]
-        trial.tries += 1
-        trial.total += value
-        trial.squares += value * value
-    return verdict(trials)
+        one_world(rules, world, trials, seat, pick)
+        spent += len(trials)
+        if late is not None and late():
+            break
+        if spent >= mark:
+            trials = better_half(trials)
+            mark += (iterations - mark) // 2
+    return verdict(trials, usual)
+
+
+def one_world(
+    rules: Rules[KraftState, Move], world: KraftState, trials: list[Trial], seat: int,
+    pick: Generator,
+) -> None:  # fmt: skip
+    """Every candidate once, from the same state and with the same chance."""
+    usual = 0.0
+    for trial in trials:
+        state = world.copy()
+        chance = pick.copy()
+        rules.apply(state, seat, trial.move, chance, None)
+        finish(rules, state, chance)
+        value = rules.worth(state)[seat]
+        if trial is trials[0]:
+            usual = value
+        trial.add(value, usual)
+
+
+def better_half(trials: list[Trial]) -> list[Trial]:
+    """What is likely, and the better half of the others."""
+    others = trials[1:]
+    kept: list[Trial] = []
+    while len(kept) < len(trials) // 2:
+        best = others[0]
+        for trial in others:
+            if trial.total > best.total:
+                best = trial
+        others.remove(best)
+        kept.append(best)
+    return trials[:1] + kept
 
 
 def candidates(state: KraftState, legal: list[Move], usual: Move) -> list[Move]:
@@ -87,28 +124,10 @@ def candidates(state: KraftState, legal: list[Move], usual: Move) -> list[Move]:
     return moves
 
 
-def next_trial(trials: list[Trial], done: int) -> Trial:
-    """One that was hardly tried, or else the most promising one by UCB."""
-    best = trials[0]
-    best_score = -1.0
-    for trial in trials:
-        if trial.tries < LEAST:
-            return trial
-        score = trial.mean() + EXPLORATION * math.sqrt(math.log(done + 1.0) / trial.tries)
-        if score > best_score:
-            best, best_score = trial, score
-    return best
-
-
-def verdict(trials: list[Trial]) -> Move:
+def verdict(trials: list[Trial], usual: Move) -> Move:
     """What is likely, unless another is clearly better."""
-    usual = trials[0]
-    best = usual
-    for trial in trials:
-        if trial.tries < LEAST:
-            continue
-        margin = CLEARLY * math.sqrt(trial.error() + usual.error())
-        clearly = trial is not usual and trial.mean() > usual.mean() + margin
-        if clearly and (best is usual or trial.mean() > best.mean()):
+    best = trials[0]
+    for trial in trials[1:]:
+        if trial.clearly_better() and trial.total > best.total:
             best = trial
-    return best.move
+    return best.move if best.tries else usual
