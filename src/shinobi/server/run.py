@@ -3,6 +3,7 @@
 import argparse
 import logging
 import os
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -20,6 +21,7 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  only compared with
 def serve(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    sys.setswitchinterval(0.001)  # the thread that commits should not wait long for the loop's
     settings = settings_of(args)
     server = Server(settings, opens=args.open and os.environ.get("OPEN_BROWSER") != "0")
     server.run()
