@@ -1,0 +1,227 @@
+"""A feeling for good placements, for playouts and for bots: which rows and squares in the making
+a card furthers, and which it spoils."""
+
+from typing import Final
+
+from shinobi.core.pick import Pick
+from shinobi.core.values import Seat
+from shinobi.games.ninja_combo.rules.combos import combos_with, sort_of
+from shinobi.games.ninja_combo.rules.laying import places, slots
+from shinobi.games.ninja_combo.state import ComboState, Zone
+from shinobi.games.ninja_combo.tables import (
+    ALL_BITS,
+    COLOUR_BITS,
+    EMPTY,
+    FOUR_BITS,
+    FOURS,
+    LAYING,
+    MAKING,
+    NOWHERE,
+    PARTS,
+    PLACE,
+    POINTS,
+    SHORT_BITS,
+    THREE,
+    THREES,
+    Move,
+)
+
+HOPES: Final = [0.0, 0.01, 0.06, 0.35, 0.0]
+"""What so many agreeing cards in a window of four are worth, in points."""
+SHORT_HOPES: Final = [0.0, 0.04, 0.3, 0.0]
+"""The same in a window of three that has a Combo of 3."""
+BOTH: Final = 2.2
+"""How much better it is to agree in colour and symbol."""
+TRIES: Final = 5
+"""Placements that a playout compares when it can't complete anything."""
+MIDDLE: Final = PLACE["k11"]
+KEPT: Final = 12
+"""Placements that the search considers beside those that complete a combo."""
+
+
+def hope_table(hopes: list[float]) -> list[float]:
+    """By 128 * number of cards + what they agree in."""
+    return [
+        0.0 if bits == 0 else hope * (BOTH if bits & COLOUR_BITS and bits > COLOUR_BITS else 1.0)
+        for hope in hopes
+        for bits in range(ALL_BITS + 1)
+    ]
+
+
+FOUR_HOPE: Final = hope_table(HOPES)
+SHORT_HOPE: Final = hope_table(SHORT_HOPES)
+
+
+def gain(cards: list[int], place: int, card: int) -> float:
+    """How much more the windows through a free place promise once the card lies there."""
+    total = 0.0
+    own = FOUR_BITS[card]
+    for window in FOURS[place]:
+        bits = ALL_BITS
+        number = 0
+        for i in (1, 2, 3):
+            other = cards[window[i]]
+            if other != EMPTY:
+                bits &= FOUR_BITS[other]
+                number += 128
+        if bits:
+            total += FOUR_HOPE[number + 128 + (bits & own)] - FOUR_HOPE[number + bits]
+    return total + short_gain(cards, place, card)
+
+
+def short_gain(cards: list[int], place: int, card: int) -> float:
+    """The same for the windows of three that have a Combo of 3."""
+    total = 0.0
+    own = SHORT_BITS[card]
+    for window in THREES[place]:
+        one = cards[window[1]]
+        two = cards[window[2]]
+        before = one == THREE or two == THREE
+        if not before and card != THREE:
+            continue
+        bits = ALL_BITS
+        number = 0
+        if one != EMPTY:
+            bits &= SHORT_BITS[one]
+            number += 128
+        if two != EMPTY:
+            bits &= SHORT_BITS[two]
+            number += 128
+        if bits:
+            total += SHORT_HOPE[number + 128 + (bits & own)]
+            if before:
+                total -= SHORT_HOPE[number + bits]
+    return total
+
+
+def combo_gain(zone: Zone, place: int, form: int, patience: float) -> float:
+    """What it brings to make a combo with the card on this place: its points, less what its cards
+    promised elsewhere. Leaves the zone as it was."""
+    parts = PARTS[place][form]
+    cards = [zone.cards[part] for part in parts]
+    lost = 0.0
+    for part in parts:
+        card = zone.cards[part]
+        zone.cards[part] = EMPTY
+        lost += gain(zone.cards, part, card)
+    for i in range(len(parts)):
+        zone.cards[parts[i]] = cards[i]
+    return POINTS[sort_of(cards)] - patience * lost
+
+
+def distinct(usable: list[int], offer: list[int]) -> list[int]:
+    """The slots without those that hold the same card as an earlier one."""
+    found: list[int] = []
+    for slot in usable:
+        new = True
+        for other in found:
+            if offer[other] == offer[slot]:
+                new = False
+        if new:
+            found.append(slot)
+    return found
+
+
+def patience(state: ComboState) -> float:
+    """How much of a promise can still come true: little, near the end."""
+    turns = state.left / (2.0 * state.seats)
+    return turns / (turns + 1.5)
+
+
+def likely(state: ComboState, seat: Seat, pick: Pick) -> Move:
+    """Complete the best combo there is, or else the best of a few placements."""
+    zone = state.zones[seat]
+    if state.owed != NOWHERE:
+        return best_choice(zone, state.owed, patience(state))
+    free = places(zone)
+    usable = slots(state.offer)
+    found = completion(zone, free, usable, state.offer)
+    if found is not None:
+        return found
+    best = 0
+    best_gain = -100.0
+    for _ in range(TRIES):
+        number = pick.below(len(usable) * len(free))
+        card = state.offer[usable[number // len(free)]]
+        worth = gain(zone.cards, free[number % len(free)], card)
+        if worth > best_gain:
+            best = number
+            best_gain = worth
+    return LAYING[usable[best // len(free)]][free[best % len(free)]]
+
+
+def best_choice(zone: Zone, place: int, patience: float) -> Move:
+    """Of several combos the one that brings most."""
+    best = NOWHERE
+    best_gain = -100.0
+    for form in combos_with(zone.cards, place, zone.cards[place]):
+        worth = combo_gain(zone, place, form, patience)
+        if worth > best_gain:
+            best = form
+            best_gain = worth
+    return MAKING[best]
+
+
+def completion(zone: Zone, free: list[int], usable: list[int], offer: list[int]) -> Move | None:
+    """A placement that completes a combo with most points."""
+    cards = zone.cards
+    best: Move | None = None
+    most = 0
+    for place in free:
+        if not promising(cards, place):
+            continue
+        for slot in usable:
+            for form in combos_with(cards, place, offer[slot]):
+                made = [offer[slot] if p == place else cards[p] for p in PARTS[place][form]]
+                points = POINTS[sort_of(made)]
+                if points > most:
+                    most = points
+                    best = LAYING[slot][place]
+    return best
+
+
+def promising(cards: list[int], place: int) -> bool:
+    """Whether some card might complete a combo on this free place."""
+    for window in FOURS[place]:
+        bits = FOUR_BITS[cards[window[1]]]
+        if bits:
+            bits &= FOUR_BITS[cards[window[2]]]
+            if bits and bits & FOUR_BITS[cards[window[3]]]:
+                return True
+    for window in THREES[place]:
+        if SHORT_BITS[cards[window[1]]] & SHORT_BITS[cards[window[2]]]:
+            return True
+    return False
+
+
+def candidates(state: ComboState, seat: Seat) -> list[Move]:
+    """Every placement that completes a combo, and the best of the others; of equal cards on offer
+    the first, and of an empty zone the middle."""
+    zone = state.zones[seat]
+    free = places(zone) if zone.taken else [MIDDLE]
+    kept: list[Move] = []
+    moves: list[Move] = []
+    gains: list[float] = []
+    for slot in distinct(slots(state.offer), state.offer):
+        card = state.offer[slot]
+        for place in free:
+            if combos_with(zone.cards, place, card):
+                kept.append(LAYING[slot][place])
+                continue
+            worth = gain(zone.cards, place, card)
+            if len(gains) == KEPT and worth <= gains[-1]:
+                continue
+            insert_sorted(moves, gains, LAYING[slot][place], worth)
+    return kept + moves
+
+
+def insert_sorted(moves: list[Move], gains: list[float], move: Move, worth: float) -> None:
+    """Keep the best moves, the best one first."""
+    at = len(gains)
+    while at > 0 and gains[at - 1] < worth:
+        at -= 1
+    gains.insert(at, worth)
+    moves.insert(at, move)
+    if len(gains) > KEPT:
+        gains.pop()
+        moves.pop()
