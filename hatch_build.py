@@ -104,7 +104,11 @@ def run_mypyc(sources: list[str], scratch: Path) -> None:
         target_dir=str(scratch / "c"),
     )
     for module in modules:
-        module.extra_compile_args.append("-Wno-error")  # a newer compiler may warn of new things
+        module.extra_compile_args += [
+            "-Wno-error",  # a newer compiler may warn of new things
+            "-fvisibility=hidden",  # calls inside the library need no detour: a tenth faster
+            "-fno-semantic-interposition",
+        ]
     distribution = Distribution({"name": "shinobi", "ext_modules": modules})
     command: Any = distribution.get_command_obj("build_ext")
     command.build_lib = str(scratch / "lib")

@@ -60,7 +60,7 @@ class SearchBot(Bot):
         assert view.viewer is not None, "a spectator owes nothing"
         pick = chance(self.seed, view)
         root = search.grow(self.rules, view, pick, self._iterations(budget), budget.seconds)
-        return search.best(root, view.viewer, legal)
+        return search.best(root, view.viewer * len(self.rules.catalogue), legal)
 
     def _iterations(self, budget: Budget) -> int:
         if budget.iterations is not None:

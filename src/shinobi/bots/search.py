@@ -25,8 +25,8 @@ class Arm:
 
     def __init__(self, action: Action) -> None:
         self.action = action
-        self.visits = 0
-        self.available = 0
+        self.visits = 0.0
+        self.available = 1.0
         """How often it could have been chosen."""
         self.value = 0.0
         """Sum of what it was worth to its seat."""
@@ -37,30 +37,24 @@ class Node:
     """What has been chosen so far, seen from the observer's side."""
 
     def __init__(self) -> None:
-        self.arms: dict[Seat, dict[int, Arm]] = {}
+        self.arms: dict[int, Arm] = {}
+        """By seat * size of the catalogue + index of the action."""
         self.children: dict[int, Node] = {}
+        """By what was chosen here, all seats together."""
 
 
-@final
-class Step:
-    """An arm that was chosen on the way down, and whose."""
-
-    def __init__(self, seat: Seat, arm: Arm) -> None:
-        self.seat = seat
-        self.arm = arm
-
-
-def select(arms: dict[int, Arm], legal: list[A], pick: Pick) -> Arm:
+def select(node: Node, base: int, legal: list[A], pick: Pick) -> Arm:
     """An action not tried yet, at random, or else the most promising one by UCB."""
+    arms = node.arms
     untried: list[A] = []
     best: Arm | None = None
     best_score = -1.0
     for action in legal:
-        arm = arms.get(action.index)
+        arm = arms.get(base + action.index)
         if arm is None:
             untried.append(action)
             continue
-        arm.available += 1
+        arm.available += 1.0
         if not untried:
             spread = math.sqrt(math.log(arm.available) / arm.visits)
             score = arm.value / arm.visits + EXPLORATION * spread
@@ -69,43 +63,39 @@ def select(arms: dict[int, Arm], legal: list[A], pick: Pick) -> Arm:
                 best_score = score
     if untried:
         action = untried[pick.below(len(untried))]
-        fresh = Arm(action)
-        fresh.available = 1
-        arms[action.index] = fresh
-        return fresh
+        best = Arm(action)
+        arms[base + action.index] = best
     assert best is not None, "a seat that is to act has something to do"
     return best
 
 
 def choose_at(
-    rules: Rules[S, A], state: S, node: Node, seats: list[Seat], pick: Pick, way: list[Step]
+    rules: Rules[S, A], state: S, node: Node, seats: list[Seat], pick: Pick, way: list[Arm]
 ) -> int:
     """One arm for each seat, none knowing the others'; applied; the key of the child."""
     key = 0
+    size = len(rules.catalogue)
     first = len(way)
     for seat in seats:
-        arms = node.arms.get(seat)
-        if arms is None:
-            arms = {}
-            node.arms[seat] = arms
-        arm = select(arms, rules.legal(state, seat), pick)
-        way.append(Step(seat, arm))
-        key = key * len(rules.catalogue) + arm.action.index
+        arm = select(node, seat * size, rules.legal(state, seat), pick)
+        way.append(arm)
+        key = key * size + arm.action.index
     for i in range(len(seats)):
-        action = rules.catalogue[way[first + i].arm.action.index]
+        action = rules.catalogue[way[first + i].action.index]
         rules.apply(state, seats[i], action, pick, None)
     return key
 
 
-def iterate(rules: Rules[S, A], view: View, root: Node, pick: Pick) -> None:
-    """One world, one walk, one new node, one playout."""
-    state = rules.imagine(view, pick)
+def iterate(rules: Rules[S, A], state: S, root: Node, pick: Pick) -> None:
+    """One walk through a world, one new node, one playout."""
     node = root
-    way: list[Step] = []
+    way: list[Arm] = []
+    whose: list[Seat] = []
     while True:
         seats = rules.to_act(state)
         if not seats:
             break
+        whose += seats
         key = choose_at(rules, state, node, seats, pick, way)
         child = node.children.get(key)
         if child is None:
@@ -114,9 +104,10 @@ def iterate(rules: Rules[S, A], view: View, root: Node, pick: Pick) -> None:
             break
         node = child
     worth = rules.worth(state)
-    for step in way:
-        step.arm.visits += 1
-        step.arm.value += worth[step.seat]
+    for i in range(len(way)):
+        arm = way[i]
+        arm.visits += 1.0
+        arm.value += worth[whose[i]]
 
 
 def grow(
@@ -124,21 +115,21 @@ def grow(
 ) -> Node:
     """The tree after so many iterations, or as many as the time allows."""
     root = Node()
+    worlds = rules.worlds(view)
     end = 0.0 if seconds is None else time.perf_counter() + seconds
     for i in range(iterations):
         if seconds is not None and i % CLOCK_EVERY == 0 and i > 0 and time.perf_counter() > end:
             break
-        iterate(rules, view, root, pick)
+        iterate(rules, worlds.imagine(pick), root, pick)
     return root
 
 
-def best(root: Node, seat: Seat, legal: list[Action]) -> Action:
+def best(root: Node, base: int, legal: list[Action]) -> Action:
     """The action that was tried most often; of several, the first in the legal list."""
-    arms = root.arms[seat]
     chosen = legal[0]
-    most = -1
+    most = -1.0
     for action in legal:
-        arm = arms.get(action.index)
+        arm = root.arms.get(base + action.index)
         if arm is not None and arm.visits > most:
             chosen = action
             most = arm.visits

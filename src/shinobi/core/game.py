@@ -8,7 +8,7 @@ import msgspec
 
 from shinobi.core.action import Action
 from shinobi.core.rules import Rules
-from shinobi.core.values import Card, View
+from shinobi.core.values import Card, Fields, View
 
 AnyRules = Rules[Any, Any]
 
@@ -49,8 +49,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Where its RULES.md and messages are."""
     view: type[View]
     """Its own kind of View, to read one from JSON."""
-    draw: Callable[[View, Say], str]
-    """The board in text, with Rich markup for style."""
+    draw: Callable[[View, Say, int], str]
+    """The board in text, at most so many columns wide, with Rich markup for style."""
+    ask: Callable[[View], tuple[str, Fields]]
+    """What is asked of the viewer now: key and arguments of the sentence."""
+    describe: Callable[[View, str], tuple[str, Fields]]
+    """What an action would do: key and arguments of the sentence."""
     heuristic: Callable[[str], Bot]
     """A bot by rule of thumb, from a seed."""
     levels: dict[str, Level]

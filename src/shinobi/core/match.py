@@ -135,7 +135,7 @@ class Match:
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat may take back its last decision (T8)."""
-        return bool(self._undo) and self._undo[-1][0] == seat
+        return bool(self._undo) and self._is_seat(seat) and self._undo[-1][0] == seat
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last decision. Raises Refused where T8 forbids it."""
@@ -184,7 +184,7 @@ class Match:
 
     def _check_seat(self, seat: Any) -> None:
         if not self._is_seat(seat):
-            message = f"there is no seat {seat!r:.40}; seats are 0 to {self.seats - 1}"
+            message = f"there is no seat {brief(seat)}; seats are 0 to {self.seats - 1}"
             raise Refused(Refusal("T1", "no-seat", {}, message))
 
     def _check(self, seat: Any, action: Any) -> Action:
@@ -201,10 +201,10 @@ class Match:
         return found
 
     def _find(self, action: Any) -> Action:
-        text = str(action) if isinstance(action, Action) else action
+        text = action.text if isinstance(action, Action) else action
         found: Action | None = self.rules.find(text) if type(text) is str else None
         if found is None or (isinstance(action, Action) and found is not action):
-            message = f"{text!r:.40} is no action of {self.game}"
+            message = f"{brief(text)} is no action of {self.game}"
             raise Refused(Refusal("T4", "no-action", {}, message))
         return found
 
@@ -233,6 +233,15 @@ class Match:
 
     def _can_not_be_taken_back(self, heard: list[Event]) -> bool:
         return bool(self._moves[-1].draws) or any(event.reveals for event in heard)
+
+
+def brief(value: Any) -> str:
+    """A stranger's value for a message: short, and without running any code of its own."""
+    if type(value) is str:
+        return repr(value[:40])
+    if value is None or type(value) is bool or (type(value) is int and abs(value) < 10**9):
+        return repr(value)
+    return f"of type {type(value).__name__}"
 
 
 def commit(seed: str) -> str:

@@ -37,9 +37,12 @@ class Pick:
         dealt: list[T] = []
         for _ in range(n):
             i = self.below(len(items))
-            dealt.append(items[i])
-            items[i] = items[-1]
-            items.pop()
+            last = items.pop()
+            if i < len(items):
+                dealt.append(items[i])
+                items[i] = last
+            else:
+                dealt.append(last)
         return dealt
 
     def copy(self) -> "Pick":

@@ -61,13 +61,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         lines = [f"shinobi record {self.schema}", f"game {self.game} {self.version}"]
         lines += [f"rulings {' '.join(self.rulings)}"] if self.rulings else []
         lines += [f"seats {self.seats}"]
-        lines += [f"option {name} {to_json(value)}" for name, value in self.options.items()]
-        lines += [f"commitment {self.commitment}"] if self.commitment else []
-        lines += [f"seed {self.seed}"] if self.seed is not None else []
-        lines += [f"position {to_json(self.position)}"] if self.position is not None else []
+        lines += [f"option {name} {_json(value)}" for name, value in self.options.items()]
+        lines += [f"commitment {self.commitment}"] if self.commitment is not None else []
+        lines += [f"seed {_seed(self.seed)}"] if self.seed is not None else []
+        lines += [f"position {_json(self.position)}"] if self.position is not None else []
         lines += [f"deal {_numbers(self.deal)}"] if self.deal else []
         lines += ["", *(_move_line(move) for move in self.moves)]
-        lines += ["", f"outcome {to_json(self.outcome)}"] if self.outcome else []
+        lines += ["", f"outcome {_json(self.outcome)}"] if self.outcome is not None else []
         return "\n".join(lines) + "\n"
 
     @staticmethod
@@ -78,6 +78,16 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 def _hash(before: str, value: object) -> str:
     return hashlib.sha256((before + to_json(value)).encode()).hexdigest()
+
+
+def _json(value: object) -> str:
+    """JSON without a '#', which begins a comment in the text form."""
+    return to_json(value).replace("#", "\\u0023")
+
+
+def _seed(seed: str) -> str:
+    """A plain seed stands as it is, any other in quotes."""
+    return seed if re.fullmatch(r"[\w.:-]+", seed, re.ASCII) else _json(seed)
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:
@@ -94,7 +104,7 @@ def _from_json(text: str) -> Record:
         fields = msgspec.json.decode(text, type=dict)
         chain = fields.pop("chain", None)
         record = msgspec.convert(fields, Record)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadRecord(f"not a record: {error}") from error
     _check_schema(record.schema)
     if chain is not None and chain != record.chain():
@@ -120,7 +130,7 @@ _MOVE = re.compile(r"(clock|\d+) ([^|]+?)(?: \| ([\d ]+))?")
 def _from_text(text: str) -> Record:
     head: Fields = {"options": {}, "rulings": ()}
     moves: list[Move] = []
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(text.split("\n"), 1):
         line = raw.split("#", 1)[0].strip()
         if not line:
             continue
@@ -129,7 +139,7 @@ def _from_text(text: str) -> Record:
                 moves.append(_move(*match.groups()))
             else:
                 _head_line(head, line)
-        except (ValueError, msgspec.MsgspecError) as error:
+        except (ValueError, RecursionError) as error:
             raise BadRecord(f"line {number}: {error}") from error
     _check_schema(head.get("schema", 0))
     try:
@@ -161,7 +171,9 @@ def _head_line(head: Fields, line: str) -> None:
         head["rulings"] = tuple(rest.split())
     elif word == "seats":
         head["seats"] = int(rest)
-    elif word in ("commitment", "seed"):
-        head[word] = rest
+    elif word == "seed":
+        head["seed"] = msgspec.json.decode(rest, type=str) if rest.startswith('"') else rest
+    elif word == "commitment":
+        head["commitment"] = rest
     else:
         raise ValueError(f"{line[:60]!r} is neither a move nor a line of the head")

@@ -9,11 +9,14 @@ from shinobi.core.pick import Generator, Pick, Recorder, Tape, TapeEnded
 from shinobi.core.record import BadRecord, Record
 from shinobi.core.values import Fields, Refused, to_json
 
+Known = str | Game | AnyRules | None
+"""A game to play a record by; None: the one on the shelf that the record names."""
 
-def replay(record: Record, moves: int | None = None) -> Match:
+
+def replay(record: Record, moves: int | None = None, game: Known = None) -> Match:
     """The match after all (or the first few) moves of a record, dealt from its tape alone.
     If the seed is known the match can be played on. BadRecord names the move that fails."""
-    rules = shelf.rules_of(record.game)
+    rules = shelf.rules_of(game or record.game)
     if record.version != rules.card.version:
         raise BadRecord(f"{record.game} by rules {record.version}; these are {rules.card.version}")
     part = record.moves if moves is None else record.moves[:moves]
@@ -54,11 +57,11 @@ class Verdict(msgspec.Struct, frozen=True):
         return self.ok
 
 
-def verify(record: Record) -> Verdict:
+def verify(record: Record, game: Known = None) -> Verdict:
     """Deal and play everything again, from the tape and from the revealed seed."""
-    checks = [_check_seed(record), _check_play("tape", record)]
+    checks = [_check_seed(record), _check_play("tape", record, game)]
     if record.seed is not None:
-        checks.append(_check_play("deal", record))
+        checks.append(_check_play("deal", record, game))
     return Verdict(tuple(checks))
 
 
@@ -70,10 +73,10 @@ def _check_seed(record: Record) -> Check:
     return Check("seed", True, record.commitment)
 
 
-def _check_play(name: str, record: Record) -> Check:
+def _check_play(name: str, record: Record, game: Known) -> Check:
     """By tape: the moves are legal and end as written. By deal: the seed gives the same tape."""
     try:
-        again = replay(record) if name == "tape" else _redeal(record)
+        again = replay(record, game=game) if name == "tape" else _redeal(record, game)
     except (BadRecord, KeyError) as error:
         return Check(name, False, str(error))
     if to_json(again.record()) != to_json(record):
@@ -81,9 +84,10 @@ def _check_play(name: str, record: Record) -> Check:
     return Check(name, True, f"{len(record.moves)} moves")
 
 
-def _redeal(record: Record) -> Match:
+def _redeal(record: Record, game: Known) -> Match:
     assert record.seed is not None
-    return _play(shelf.rules_of(record.game), record, record.moves, Generator.seeded(record.seed))
+    rules = shelf.rules_of(game or record.game)
+    return _play(rules, record, record.moves, Generator.seeded(record.seed))
 
 
 def _play(rules: AnyRules, record: Record, moves: tuple[object, ...], source: Pick) -> Match:

@@ -28,6 +28,19 @@ A = TypeVar("A", bound=Action)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Worlds(Generic[S, A]):
+    """All the states that look like one view: what a search imagines again and again."""
+
+    def __init__(self, rules: "Rules[S, A]", view: View) -> None:
+        self.rules = rules
+        self.view = view
+
+    def imagine(self, pick: Pick) -> S:
+        """One of them, by the same draws as `Rules.imagine`."""
+        return self.rules.imagine(self.view, pick)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(ABC, Generic[S, A]):
     """The rules of one game. Stateless: one instance serves every match."""
 
@@ -60,6 +73,10 @@ class Rules(ABC, Generic[S, A]):
     @abstractmethod
     def imagine(self, view: View, pick: Pick) -> S:
         """A state that looks like this view, what is hidden drawn at random."""
+
+    def worlds(self, view: View) -> Worlds[S, A]:
+        """`imagine` for many times: a game may read the view once and keep what it says."""
+        return Worlds(self, view)
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

@@ -149,4 +149,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 def to_json(value: object) -> str:
     """Any of these values as JSON, always with the same bytes for the same value."""
-    return msgspec.json.encode(value, order="deterministic").decode()
+    try:
+        return msgspec.json.encode(value, order="deterministic").decode()
+    except TypeError:  # keys that are no strings, such as the seats of an event's private part
+        plain = msgspec.to_builtins(value, str_keys=True, order="deterministic")
+        return msgspec.json.encode(plain).decode()

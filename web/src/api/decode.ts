@@ -25,3 +25,8 @@ export function oneOf<T extends string>(raw: unknown, allowed: readonly T[]): T 
   if (found === undefined) throw new TypeError(`expected one of ${allowed.join(', ')}`);
   return found;
 }
+
+export function integer(raw: unknown): number {
+  if (typeof raw !== 'number' || !Number.isInteger(raw)) throw new TypeError('expected a whole number');
+  return raw;
+}

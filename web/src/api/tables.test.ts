@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { decodeTables } from './tables';
 
-const table = (id: string, my_turn: boolean) => ({ id, game: 'nin-jan', state: 'playing', seats: [{ name: 'Ana', bot: false }], my_turn });
+const seats = [
+  { kind: 'person', nick: 'Ana', yours: true },
+  { kind: 'bot', nick: '', yours: false },
+];
+const table = (id: string, turn: number[]) => ({ id, game: 'nin-jan', phase: 'playing', seats, turn });
 
 it('puts the tables that wait for me first', () => {
-  const { mine } = decodeTables({ mine: [table('a', false), table('b', true)], open: [] });
+  const { mine } = decodeTables({ mine: [table('a', [1]), table('b', [0])], open: [] });
   expect(mine.map((each) => each.id)).toEqual(['b', 'a']);
 });
 
-it.each([null, {}, { mine: [], open: [{}] }, { mine: [{ ...table('a', true), state: 'lost' }], open: [] }])('refuses %j', (raw) => {
+it.each([null, {}, { mine: [], open: [{}] }, { mine: [{ ...table('a', [0]), phase: 'lost' }], open: [] }])('refuses %j', (raw) => {
   expect(() => decodeTables(raw)).toThrow(TypeError);
 });

@@ -1,31 +1,27 @@
-/** The tables that concern me, and those that anyone may join. */
+/** The tables that concern me, and those that anyone may join, as the home page lists them. */
 
-import { fields, flag, list, oneOf, text } from './decode';
+import { fields, flag, integer, list, oneOf, text } from './decode';
 import { getJson } from './fetching';
+import type { Chair, Table } from './protocol';
 
-export interface SeatInfo {
-  /** Who sits there; empty while the seat is open. */
-  name: string;
-  bot: boolean;
-}
+export type SeatInfo = Pick<Chair, 'kind' | 'nick' | 'yours'>;
 
-export interface TableInfo {
-  id: string;
-  game: string;
-  state: 'gathering' | 'playing' | 'over';
+export interface TableInfo extends Pick<Table, 'id' | 'game' | 'phase' | 'turn'> {
   seats: SeatInfo[];
-  /** Whether the table waits for me. */
-  my_turn: boolean;
 }
 
-export interface Tables {
+export interface TableLists {
   mine: TableInfo[];
   open: TableInfo[];
 }
 
 function decodeSeat(raw: unknown): SeatInfo {
   const seat = fields(raw);
-  return { name: text(seat['name']), bot: flag(seat['bot']) };
+  return {
+    kind: oneOf(seat['kind'], ['bot', 'guest', 'open', 'person']),
+    nick: text(seat['nick']),
+    yours: flag(seat['yours']),
+  };
 }
 
 function decodeTable(raw: unknown): TableInfo {
@@ -33,19 +29,27 @@ function decodeTable(raw: unknown): TableInfo {
   return {
     id: text(table['id']),
     game: text(table['game']),
-    state: oneOf(table['state'], ['gathering', 'playing', 'over']),
+    phase: oneOf(table['phase'], ['gathering', 'playing', 'over']),
+    turn: list(table['turn'], integer),
     seats: list(table['seats'], decodeSeat),
-    my_turn: flag(table['my_turn']),
   };
 }
 
-export function decodeTables(raw: unknown): Tables {
+/** Whether a table waits for this device. */
+export function isMyTurn(table: TableInfo): boolean {
+  return table.phase === 'playing' && table.turn.some((seat) => table.seats[seat]?.yours);
+}
+
+export function decodeTables(raw: unknown): TableLists {
   const both = fields(raw);
   const mine = list(both['mine'], decodeTable);
-  return { mine: mine.sort((a, b) => Number(b.my_turn) - Number(a.my_turn)), open: list(both['open'], decodeTable) };
+  return {
+    mine: mine.sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a))),
+    open: list(both['open'], decodeTable),
+  };
 }
 
 /** My tables, those that wait for me first, and the open public ones. */
-export function getTables(): Promise<Tables> {
+export function getTables(): Promise<TableLists> {
   return getJson('/api/tables', decodeTables);
 }

@@ -15,6 +15,12 @@ const frame: Record<Language, Record<FrameKey, string>> = { en, fr };
 const files = import.meta.glob<Catalogue>('../../../src/shinobi/games/*/messages/*.json', { import: 'default' });
 const games = $state<Record<Language, Catalogue>>({ en: {}, fr: {} });
 
+/** The games whose sentences this client was built with, named as in addresses. */
+export function builtGames(): string[] {
+  const english = Object.keys(files).filter((file) => file.endsWith('/en.json'));
+  return english.map((file) => (file.split('/').at(-3) ?? '').replaceAll('_', '-'));
+}
+
 function browserLanguage(): Language {
   const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
   for (const tag of wanted) {

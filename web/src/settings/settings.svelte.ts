@@ -60,14 +60,23 @@ export function followOtherTabs(): void {
   });
 }
 
+const system = $state({ dark: false, still: false });
+
+/** Keep up with what the system prefers. */
+export function followSystem(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const read = () => Object.assign(system, { dark: dark.matches, still: still.matches });
+  read();
+  for (const query of [dark, still]) query.addEventListener('change', read);
+}
+
 /** Whether things may move: the person's choice, else the system's. */
 export function motionAllowed(): boolean {
-  if (settings.motion !== 'auto') return settings.motion === 'full';
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return settings.motion === 'auto' ? !system.still : settings.motion === 'full';
 }
 
 /** Whether the page is dark now: the person's choice, else the system's. */
 export function isDark(): boolean {
-  if (settings.theme !== 'auto') return settings.theme === 'dark';
-  return matchMedia('(prefers-color-scheme: dark)').matches;
+  return settings.theme === 'auto' ? system.dark : settings.theme === 'dark';
 }

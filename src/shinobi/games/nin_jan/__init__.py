@@ -3,7 +3,7 @@
 from shinobi.core.game import Game
 from shinobi.games.nin_jan.bot import LEVELS, RuleOfThumb
 from shinobi.games.nin_jan.rules import NinJan
-from shinobi.games.nin_jan.text import draw
+from shinobi.games.nin_jan.text import ask, describe, draw
 from shinobi.games.nin_jan.view import FEATURES, NinJanView, features
 
 NIN_JAN = Game(
@@ -11,6 +11,8 @@ NIN_JAN = Game(
     package=__name__,
     view=NinJanView,
     draw=draw,
+    ask=ask,
+    describe=describe,
     heuristic=RuleOfThumb,
     levels=LEVELS,
     features=features,

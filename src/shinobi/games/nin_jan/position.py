@@ -6,10 +6,12 @@
 
 Only `seats` and `piles` must be there. `shown` are the turned-up cards still to be resolved, and
 `order` their seats, the next one first (by the rules, if left out). The round follows from the
-hands, points from what was taken."""
+hands, points from what was taken. `chosen` are face-down picks, as they are while a round's choices
+take effect one after the other."""
 
 from collections.abc import Callable
-from typing import Any
+
+import msgspec
 
 from shinobi.core.values import Fields, Options
 from shinobi.games.nin_jan.card import NIN_JAN
@@ -25,11 +27,25 @@ from shinobi.games.nin_jan.tables import (
     VALUE,
 )
 
-FIELDS = frozenset(
-    "seats options hands piles taken shown order throwing dropped stalemates over chosen".split()
-)
-
 Order = Callable[[list[int], list[int]], list[int]]
+Names = list[str]
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """The form, typed."""
+
+    seats: int
+    piles: list[Names]
+    options: Options = {}
+    hands: list[Names] | None = None
+    taken: list[Names] | None = None
+    shown: list[str | None] | None = None
+    chosen: list[str | None] | None = None
+    order: list[int] = []
+    throwing: list[int] = []
+    dropped: list[int] = []
+    stalemates: int = 0
+    over: bool = False
 
 
 def options_of(state: NinJanState) -> Options:
@@ -59,86 +75,120 @@ def to_form(state: NinJanState) -> Fields:
 
 def from_form(form: Fields, resolution_order: Order) -> NinJanState:
     """The state that a form draws; ValueError says what can't be."""
-    unknown = set(form) - FIELDS
-    if unknown or not {"seats", "piles"} <= set(form):
-        raise ValueError(
-            f"a position has seats and piles, and may have {sorted(FIELDS)}; not {sorted(unknown)}"
-        )
-    seats = form["seats"]
+    drawn = msgspec.convert(form, Position)
+    seats = drawn.seats
     NIN_JAN.check_seats(seats)
-    state = bare_table(NIN_JAN.settle(form.get("options", {})), seats)
-    state.hands = _rows(form, "hands", seats)
-    state.piles = _rows(form, "piles", PILES)
-    state.taken = _rows(form, "taken", seats)
+    state = bare_table(NIN_JAN.settle(drawn.options), seats)
+    state.hands = _rows("hands", drawn.hands, seats)
+    state.piles = _rows("piles", drawn.piles, PILES)
+    state.taken = _rows("taken", drawn.taken, seats)
     state.scores = [sum(VALUE[card] for card in cards) for cards in state.taken]
-    _read_picks(state, form, resolution_order)
-    state.throwing = _seats(form, "throwing", seats)
-    state.dropped = _seats(form, "dropped", seats)
-    state.stalemates = form.get("stalemates", 0)
-    state.over = form.get("over", False)
+    state.throwing = _seats("throwing", drawn.throwing, seats)
+    state.dropped = _seats("dropped", drawn.dropped, seats)
+    state.stalemates = drawn.stalemates
+    state.over = drawn.over
+    _read_picks(state, drawn, resolution_order)
     _check(state)
     return state
 
 
-def _rows(form: Fields, name: str, length: int) -> list[list[int]]:
-    rows = form.get(name, [[] for _ in range(length)])
-    if not isinstance(rows, list) or len(rows) != length:
+def _rows(name: str, rows: list[Names] | None, length: int) -> list[list[int]]:
+    if rows is None:
+        return [[] for _ in range(length)]
+    if len(rows) != length:
         raise ValueError(f"{name} must be {length} lists of cards")
     return [[_card(text) for text in row] for row in rows]
 
 
-def _card(text: Any) -> int:
-    if not isinstance(text, str) or text not in CARD:
+def _card(text: str) -> int:
+    if text not in CARD:
         raise ValueError(f"{text!r} is no card; cards are written like R7, P-4, S10")
     return CARD[text]
 
 
-def _seats(form: Fields, name: str, seats: int) -> list[int]:
-    found = form.get(name, [])
-    if not isinstance(found, list) or any(seat not in range(seats) for seat in found):
-        raise ValueError(f"{name} must be a list of seats 0 to {seats - 1}")
-    return found[:]
+def _seats(name: str, found: list[int], seats: int) -> list[int]:
+    if len(set(found)) < len(found) or any(seat not in range(seats) for seat in found):
+        raise ValueError(f"{name} must be a list of seats 0 to {seats - 1}, each once")
+    return found
 
 
-def _read_picks(state: NinJanState, form: Fields, resolution_order: Order) -> None:
-    shown = form.get("shown") or [None] * state.seats
-    chosen = form.get("chosen") or [None] * state.seats
+def _read_picks(state: NinJanState, drawn: Position, resolution_order: Order) -> None:
+    nothing: list[str | None] = [None] * state.seats
+    shown, chosen = drawn.shown or nothing, drawn.chosen or nothing
     if len(shown) != state.seats or len(chosen) != state.seats:
         raise ValueError(
             f"shown and chosen must name a card or null for each of {state.seats} seats"
         )
+    if any(shown) and (any(chosen) or state.throwing):
+        raise ValueError("cards are shown when all have been chosen, and before any throw")
     for seat, text in enumerate(shown if any(shown) else chosen):
         if text is not None:
-            state.picks[seat] = SHAPES.index(text) if text in SHAPES else _card(text)
+            state.picks[seat] = _shape(text) if state.throwing else _card(text)
     if any(shown):
-        asked = [seat for seat in range(state.seats) if state.picks[seat] != NOTHING]
-        cards = [state.picks[seat] for seat in asked]
-        by_rule = [asked[i] for i in resolution_order(cards, state.triple)][::-1]
-        order = _seats(form, "order", state.seats) or by_rule
-        if sorted(order) != asked:
-            raise ValueError(f"order must name the seats {asked} with a card shown, each once")
-        state.order = order[::-1]
+        _read_order(state, drawn.order, resolution_order)
+
+
+def _read_order(state: NinJanState, order: list[int], resolution_order: Order) -> None:
+    asked = [seat for seat in range(state.seats) if state.picks[seat] != NOTHING]
+    cards = [state.picks[seat] for seat in asked]
+    by_rule = [asked[i] for i in resolution_order(cards, state.triple)][::-1]
+    if order and sorted(order) != asked:
+        raise ValueError(f"order must name the seats {asked} with a card shown, each once")
+    state.order = (order or by_rule)[::-1]
+
+
+def _shape(text: str) -> int:
+    if text not in SHAPES:
+        raise ValueError(f"{text!r} is no shape; shapes are {', '.join(SHAPES)}")
+    return SHAPES.index(text)
 
 
 def _check(state: NinJanState) -> None:
-    sizes = {
-        len(hand) + (pick != NOTHING) for hand, pick in zip(state.hands, state.picks, strict=True)
-    }
-    if state.order:
-        sizes = {len(hand) for hand in state.hands}
-    if len(sizes) != 1 or max(sizes) > HAND:
-        raise ValueError("all hands must be equally large, nine cards at most")
+    size = _hand_size(state)
     if not all(state.piles):
         raise ValueError("each of the three piles needs a card")
-    faults = state_faults(state)
+    faults = state_faults(state) + _phase_faults(state, size)
     if faults:
         raise ValueError(faults[0])
-    size = sizes.pop()
     state.round = min(HAND, HAND - size + (0 if state.order else 1))
-    if size == 0 and not (state.order or state.over or len(state.throwing) > 1):
-        raise ValueError("nobody has a card: the position must be over, shown or throwing")
+
+
+def _hand_size(state: NinJanState) -> int:
+    """How many cards each seat holds; a face-down card is still held."""
+    held = [len(hand) for hand in state.hands]
+    if not state.order and not state.throwing:
+        held = [n + (pick != NOTHING) for n, pick in zip(held, state.picks, strict=True)]
+    if len(set(held)) != 1 or held[0] > HAND:
+        raise ValueError("all hands must be equally large, nine cards at most")
+    return held[0]
+
+
+def _phase_faults(state: NinJanState, size: int) -> list[str]:
+    """What can't be at the same time."""
+    faults: list[str] = []
+    asked = state.throwing or list(range(state.seats))
+    waiting = [seat for seat in asked if state.picks[seat] == NOTHING]
     if not 0 <= state.stalemates <= STALEMATE:
-        raise ValueError(f"stalemates are 0 to {STALEMATE}")
+        faults.append(f"stalemates are 0 to {STALEMATE}")
+    if size == 0 and not (state.order or state.over or len(state.throwing) > 1):
+        faults.append("nobody has a card: the position must be over, shown or throwing")
+    if not state.order and not state.over and waiting != asked[len(asked) - len(waiting) :]:
+        faults.append("choices are made known in seat order: the last ones are missing")
+    if not state.order and not waiting and not state.over:
+        faults.append("all have chosen: the cards must be shown")
+    if size > 0 and (state.over or state.throwing):
+        faults.append("who still has cards plays on: it is neither over nor a throw-off")
+    return faults + _tie_faults(state)
+
+
+def _tie_faults(state: NinJanState) -> list[str]:
+    """Those who throw, and those who dropped out, are those with most points (7.1)."""
+    if not (state.over or state.throwing):
+        return ["nobody drops out before the throw-off"] if state.dropped else []
+    best = max(state.scores)
+    first = [seat for seat in range(state.seats) if state.scores[seat] == best]
+    thrown = sorted(state.throwing + state.dropped)
+    return [] if thrown == (first if len(first) > 1 else []) else [f"seats {first} share the lead"]
 
 
 def state_faults(state: NinJanState) -> list[str]:

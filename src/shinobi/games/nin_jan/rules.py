@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from shinobi.core.pick import Pick
-from shinobi.core.rules import Rules, Tell
+from shinobi.core.rules import Rules, Tell, Worlds
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.nin_jan import events, position
 from shinobi.games.nin_jan.card import NIN_JAN
@@ -18,6 +18,7 @@ from shinobi.games.nin_jan.tables import (
     CHOOSING,
     COLOUR,
     HAND,
+    LATER,
     LAY,
     LAYING,
     NAME,
@@ -36,30 +37,18 @@ MARGIN: Final = 160.0
 
 
 def resolution_order(picks: list[int], triple: list[int]) -> list[Seat]:
-    """The seats in the order in which their cards are resolved, the first one last (4.1)."""
+    """The seats in the order in which their cards are resolved, the first one last (4.1, 4.2)."""
     order: list[Seat] = []
     for seat in range(len(picks)):
-        value = VALUE[picks[seat]]
+        later = LATER[picks[seat]]
         i = 0
-        while i < len(order) and VALUE[picks[order[i]]] < value:
+        while i < len(order) and later[picks[order[i]]]:
             i += 1
         order.insert(i, seat)
-    settle_ties(order, picks, triple)
+    for i in range(len(order) - 2):
+        if VALUE[picks[order[i]]] == VALUE[picks[order[i + 2]]]:
+            order[i : i + 3] = triple_order(order[i : i + 3], picks, triple)
     return order
-
-
-def settle_ties(order: list[Seat], picks: list[int], triple: list[int]) -> None:
-    """Put cards of one value in their order, the first one last."""
-    i = 0
-    while i + 1 < len(order):
-        j = i + 1
-        while j < len(order) and VALUE[picks[order[j]]] == VALUE[picks[order[i]]]:
-            j += 1
-        if j - i == 3:
-            order[i:j] = triple_order(order[i:j], picks, triple)
-        elif j - i == 2 and BEATS[picks[order[i]]][picks[order[i + 1]]]:  # 4.2
-            order[i], order[i + 1] = order[i + 1], order[i]
-        i = j
 
 
 def triple_order(seats: list[Seat], picks: list[int], triple: list[int]) -> list[Seat]:
@@ -69,9 +58,14 @@ def triple_order(seats: list[Seat], picks: list[int], triple: list[int]) -> list
 
 def takes(state: NinJanState, card: int) -> list[Move]:
     """The piles whose top card has a colour that this card's colour beats (5.1, 5.2)."""
+    beats = BEATS[card]
     piles = state.piles
-    tops = COLOUR[piles[0][-1]] + 3 * COLOUR[piles[1][-1]] + 9 * COLOUR[piles[2][-1]]
-    return TAKES[27 * COLOUR[card] + tops]
+    beaten = 1 if beats[piles[0][-1]] else 0
+    if beats[piles[1][-1]]:
+        beaten += 2
+    if beats[piles[2][-1]]:
+        beaten += 4
+    return TAKES[beaten]
 
 
 def resolutions(state: NinJanState, seat: Seat) -> list[Move]:
@@ -207,6 +201,29 @@ def unseen_cards(state: NinJanState) -> list[int]:
 
 
 @final
+class NinJanWorlds(Worlds[NinJanState, Move]):
+    """What the viewer knows, read once; each world deals the other hands anew."""
+
+    def __init__(self, rules: "NinJan", view: NinJanView) -> None:
+        super().__init__(rules, view)
+        self.known = open_part(view)
+        self.unseen = unseen_cards(self.known)
+        self.sizes = [
+            0 if seat == view.viewer else view.hand_sizes[seat] for seat in range(view.seats)
+        ]
+        """How many cards each seat holds that the viewer has not seen."""
+
+    def imagine(self, pick: Pick) -> NinJanState:
+        """Deal the other hands from the cards that the viewer has not seen."""
+        state = self.known.copy()
+        unseen = self.unseen[:]
+        for seat in range(state.seats):
+            if self.sizes[seat] > 0:
+                state.hands[seat] = pick.deal(unseen, self.sizes[seat])
+        return state
+
+
+@final
 class NinJan(Rules[NinJanState, Move]):
     """Nin Jan for two to five."""
 
@@ -242,9 +259,11 @@ class NinJan(Rules[NinJanState, Move]):
         return [CHOOSING[card] for card in state.hands[seat]]  # 3.1
 
     def sample(self, state: NinJanState, seat: Seat, pick: Pick) -> Move:
-        if state.order or state.throwing:
-            legal = self.legal(state, seat)
-            return legal[pick.below(len(legal))]
+        if state.order:
+            moves = resolutions(state, seat)
+            return moves[pick.below(len(moves))]
+        if state.throwing:
+            return THROWING[pick.below(len(THROWING))]
         hand = state.hands[seat]
         return CHOOSING[hand[pick.below(len(hand))]]
 
@@ -290,14 +309,11 @@ class NinJan(Rules[NinJanState, Move]):
         )
 
     def imagine(self, view: View, pick: Pick) -> NinJanState:
-        """Deal the other hands from the cards that the viewer has not seen."""
+        return self.worlds(view).imagine(pick)
+
+    def worlds(self, view: View) -> NinJanWorlds:
         assert isinstance(view, NinJanView)
-        state = open_part(view)
-        unseen = unseen_cards(state)
-        for seat in range(state.seats):
-            if seat != view.viewer:
-                state.hands[seat] = pick.deal(unseen, view.hand_sizes[seat])
-        return state
+        return NinJanWorlds(self, view)
 
     def outcome(self, state: NinJanState) -> Outcome | None:
         if not state.over:

@@ -30,6 +30,14 @@ BEATS: Final = [
     [(COLOUR[card] - COLOUR[top]) % 3 == 1 for top in range(CARDS)] for card in range(CARDS)
 ]
 """BEATS[card][top]: colours alone decide (1.3, 5.1)."""
+LATER: Final = [
+    [
+        VALUE[other] < VALUE[card] or (VALUE[other] == VALUE[card] and BEATS[card][other])
+        for other in range(CARDS)
+    ]
+    for card in range(CARDS)
+]
+"""LATER[card][other]: of these two, the other is resolved later (4.1, 4.2)."""
 
 CHOOSE: Final = 0
 TAKE: Final = 1
@@ -53,10 +61,7 @@ TAKING: Final = [Move(48 + pile, f"T{pile + 1}", TAKE, pile) for pile in range(P
 LAYING: Final = [Move(51 + pile, f"L{pile + 1}", LAY, pile) for pile in range(PILES)]
 THROWING: Final = [Move(54 + shape, SHAPES[shape], THROW, shape) for shape in range(3)]
 TAKES: Final = [
-    [TAKING[pile] for pile in range(PILES) if BEATS[16 * colour][16 * (tops // 3**pile % 3)]]
-    for colour in range(3)
-    for tops in range(27)
+    [TAKING[pile] for pile in range(PILES) if beaten >> pile & 1] for beaten in range(8)
 ]
-"""What a colour may take (5.1, 5.2), by 27 * colour + the colours of the tops 1, 2, 3 as the
-digits 1, 3, 9."""
+"""The moves that take a pile, by the piles that are beaten: 1 + 2 + 4 are all three (5.2)."""
 CATALOGUE: Final = CHOOSING + TAKING + LAYING + THROWING

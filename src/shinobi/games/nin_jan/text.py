@@ -1,47 +1,176 @@
-"""The board in text: for the terminal, and for readers who don't see the picture."""
+"""Nin Jan in words and in text: for the terminal, and for readers who don't see the picture."""
 
 from shinobi.core.game import Say
-from shinobi.core.values import View
-from shinobi.games.nin_jan.tables import CARD, VALUE
+from shinobi.core.values import Fields, Seat, View
+from shinobi.games.nin_jan.tables import (
+    BEATS,
+    CARD,
+    CATALOGUE,
+    CHOOSE,
+    HAND,
+    LAY,
+    SHAPES,
+    THROW,
+    VALUE,
+)
 from shinobi.games.nin_jan.view import NinJanView
+from shinobi.games.sketch import apart, beside, cells, centre, flow, left
 
-STYLES = {"R": "red", "P": "green", "S": "blue"}
-GLYPHS = {"R": "●", "P": "■", "S": "✂"}
+GLYPHS = {"R": "●", "P": "■", "S": "✄"}
 """Never colour alone: each colour has its letter and its glyph."""
+INKS = {"R": "#d9534a", "P": "#3f9a63", "S": "#4f83d6"}
+CHIPS = {
+    "R": "bold #ffffff on #ad372e",
+    "P": "bold #ffffff on #2a7548",
+    "S": "bold #ffffff on #2f5fae",
+}
+PILE = 11
+"""Columns of a pile."""
+
+_ACTIONS = {move.text: move for move in CATALOGUE}
 
 
-def draw(view: View, say: Say) -> str:
-    """Piles, what everyone took, and the own hand, one line each, with Rich markup."""
+def ask(view: View) -> tuple[str, Fields]:
+    """What is asked of the viewer now: key and arguments of the sentence."""
     assert isinstance(view, NinJanView)
-    lines = [say("nin-jan.board.round", round=view.round), ""]
-    for number, pile in enumerate(view.piles, 1):
-        lines.append(f"  {say('nin-jan.board.pile', pile=number)}  {cards(pile)}  {_sum(pile)}")
-    lines.append("")
-    lines += [_seat_line(view, seat, say) for seat in range(view.seats)]
+    if view.outcome is not None:
+        return "nin-jan.ask.over", {"winners": list(view.outcome.winners)}
+    waiting = [seat for seat in view.to_act if seat not in view.chosen]
+    if view.choice in SHAPES:
+        return "nin-jan.ask.thrown", {"shape": view.choice, "seats": waiting}
+    if view.choice is not None:
+        return "nin-jan.ask.chosen", {"card": view.choice, "seats": waiting}
+    if view.viewer is None or view.viewer not in view.to_act:
+        return "nin-jan.ask.wait", {"seats": waiting}
+    if view.throwing:
+        return "nin-jan.ask.throw", {"seats": list(view.throwing)}
+    card = view.shown[view.viewer]
+    return ("nin-jan.ask.choose", {}) if card is None else _ask_to_resolve(view, card)
+
+
+def _ask_to_resolve(view: NinJanView, card: str) -> tuple[str, Fields]:
+    piles = _beaten(view, card)
+    if not piles:
+        return "nin-jan.ask.lay", {"card": card}
+    may_lay = len(view.legal) > len(piles)
+    key = "nin-jan.ask.take-or-lay" if may_lay else "nin-jan.ask.take"
+    return key, {"card": card, "piles": piles}
+
+
+def describe(view: View, action: str) -> tuple[str, Fields]:
+    """What an action would do: key and arguments of the sentence."""
+    assert isinstance(view, NinJanView)
+    move = _ACTIONS[action]
+    if move.kind == CHOOSE:
+        return "nin-jan.action.choose", {"card": action, "piles": _beaten(view, action)}
+    if move.kind == THROW:
+        return "nin-jan.action.throw", {"shape": action}
+    pile = view.piles[move.what]
+    fields: Fields = {"pile": move.what + 1, "points": _sum(pile)}
+    if move.kind != LAY:
+        return "nin-jan.action.take", {**fields, "cards": list(pile)}
+    card = view.shown[view.viewer] if view.viewer is not None else None
+    assert card is not None, "who lays has a card turned up"
+    points = _sum((*pile, card))
+    return "nin-jan.action.lay", {**fields, "points": points, "card": card, "top": pile[-1]}
+
+
+def _beaten(view: NinJanView, card: str) -> list[int]:
+    """Numbers of the piles that the card beats as they lie (5.1)."""
+    piles = enumerate(view.piles, 1)
+    return [number for number, pile in piles if BEATS[CARD[card]][CARD[pile[-1]]]]
+
+
+def _sum(names: tuple[str, ...]) -> int:
+    return sum(VALUE[CARD[name]] for name in names)
+
+
+def draw(view: View, say: Say, width: int) -> str:
+    """Piles, what everyone took, and the own hand, with Rich markup."""
+    assert isinstance(view, NinJanView)
+    lines = [*_heading(view, say, width), "", *_piles(view, say, width), ""]
+    if view.order:
+        shown = [_shown(view, seat, say) for seat in view.order]
+        lines += [f"[bold]{say('nin-jan.board.table')}[/]", *flow(shown, width, "  "), ""]
+    for seat in range(view.seats):
+        lines += _seat(view, seat, say, width)
     if view.hand:
-        by_colour = tuple(
-            sorted(view.hand, key=lambda name: ("RPS".index(name[0]), VALUE[CARD[name]]))
-        )
-        lines += ["", f"  {say('nin-jan.board.hand')}  {cards(by_colour)}"]
+        chips = [_chip(name) for name in sorted(view.hand, key=CARD.__getitem__)]
+        lines += ["", f"[bold]{say('nin-jan.board.hand')}[/]", *flow(chips, width)]
     return "\n".join(lines)
 
 
-def card(name: str) -> str:
-    """One card: glyph and notation."""
-    return f"[{STYLES[name[0]]}]{GLYPHS[name[0]]}{name}[/]"
+def _heading(view: NinJanView, say: Say, width: int) -> list[str]:
+    if view.outcome is not None:
+        now = say("nin-jan.board.over")
+    elif view.throwing:
+        now = say("nin-jan.board.throw-off")
+    else:
+        now = say("nin-jan.board.round", round=view.round, rounds=HAND)
+    legend = " > ".join(_shape(shape, say) for shape in ("rock", "scissors", "paper", "rock"))
+    if cells(legend) > width:
+        legend = " > ".join(f"[{INKS[letter]}]{GLYPHS[letter]}[/]" for letter in "RSPR")
+    return apart(f"[bold]{now}[/]", legend, width)
 
 
-def cards(names: tuple[str, ...]) -> str:
-    return " ".join(card(name) for name in names) or "–"
+def _shape(shape: str, say: Say) -> str:
+    letter = shape[0].upper()
+    return f"[{INKS[letter]}]{GLYPHS[letter]} {say(f'nin-jan.word.{shape}')}[/]"
 
 
-def _sum(names: tuple[str, ...]) -> str:
-    return f"[dim]= {sum(VALUE[CARD[name]] for name in names):+d}[/]"
+def _piles(view: NinJanView, say: Say, width: int) -> list[str]:
+    """Three fans of cards: of those underneath one sees the upper edge, as on a table."""
+    blocks = [_fan(number, pile, say) for number, pile in enumerate(view.piles, 1)]
+    gap = max(1, min(8, (width - 3 * PILE) // 3))
+    lines = beside(blocks, gap)
+    indent = max(0, (width - 3 * PILE - 2 * gap) // 2)
+    return [" " * indent + line for line in lines]
 
 
-def _seat_line(view: NinJanView, seat: int, say: Say) -> str:
-    shown = view.shown[seat]
-    parts = [f"  {say('seat', seat=seat):<12} {view.scores[seat]:>4}", cards(view.taken[seat])]
-    if shown is not None:
-        parts.append(f"{say('nin-jan.board.shows')} {card(shown)}")
-    return "   ".join(parts)
+def _fan(number: int, pile: tuple[str, ...], say: Say) -> list[str]:
+    title = centre(f"[bold]{say('nin-jan.board.pile', pile=number)}[/]", PILE)
+    edges = [_edge(name, first=at == 0) for at, name in enumerate(pile[:-1])]
+    ink = INKS[pile[-1][0]]
+    top = "╭─────────╮" if len(pile) == 1 else "├─────────┤"
+    blank = f"[{ink}]│[/]{' ' * (PILE - 2)}[{ink}]│[/]"
+    face = f"[{ink}]│[/]{centre(_chip(pile[-1]), PILE - 2)}[{ink}]│[/]"
+    total = centre(f"[dim]= {say('number', value=_sum(pile))}[/]", PILE)
+    card = [f"[{ink}]{top}[/]", blank, face, blank, f"[{ink}]╰─────────╯[/]"]
+    return [title, *edges, *card, total]
+
+
+def _edge(name: str, *, first: bool) -> str:
+    """The upper edge of a card that others lie on."""
+    start, end = ("╭", "╮") if first else ("├", "┤")
+    rule = "─" * (PILE - 5 - len(name) - 1)
+    return f"[{INKS[name[0]]}]{start}─ {GLYPHS[name[0]]}{name} {rule}{end}[/]"
+
+
+def _chip(name: str) -> str:
+    """A card in sight, to be played or beaten."""
+    return f"[{CHIPS[name[0]]}] {GLYPHS[name[0]]} {name} [/]"
+
+
+def _small(name: str) -> str:
+    return f"[{INKS[name[0]]}]{GLYPHS[name[0]]}{name}[/]"
+
+
+def _shown(view: NinJanView, seat: Seat, say: Say) -> str:
+    mark = "[bold]▸[/] " if seat == view.order[0] else "· "
+    return f"{mark}{say('seat', seat=seat)} {_chip(view.shown[seat] or '')}"
+
+
+def _seat(view: NinJanView, seat: Seat, say: Say, width: int) -> list[str]:
+    """Name, points and what was taken."""
+    acting = seat in view.to_act and seat not in view.chosen
+    name = say("seat", seat=seat)
+    if seat == view.viewer:
+        name = f"[bold]{name}[/]"
+    points = say("number", value=view.scores[seat])
+    room = min(16, max(8, width // 4))
+    start = f"{'▸' if acting else ' '} {left(name, room)} [bold]{points:>4}[/]  "
+    indent = cells(start)
+    taken = [_small(card) for card in view.taken[seat]]
+    nothing = f"[dim]{say('nin-jan.board.nothing')}[/]"
+    rows = flow(taken, width - indent) or [nothing]
+    return [start + rows[0], *(" " * indent + row for row in rows[1:])]

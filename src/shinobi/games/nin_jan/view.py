@@ -1,7 +1,9 @@
 """What one seat, or a spectator, may know (8.1 to 8.4)."""
 
+from typing import TypeVar
+
 from shinobi.core.values import Seat, View
-from shinobi.games.nin_jan.tables import CARD, HAND, PILES, SHAPES
+from shinobi.games.nin_jan.tables import CARD, CARDS, COLOURS, HAND, PILES, STALEMATE
 
 
 class NinJanView(View, frozen=True, kw_only=True):
@@ -26,32 +28,64 @@ class NinJanView(View, frozen=True, kw_only=True):
     stalemates: int
 
 
-_PLACES = 2 + PILES
-FEATURES = 48 * (_PLACES + 5) + 5 * 3 + 2 + len(SHAPES)
+T = TypeVar("T")
+
+PLACES = 5
+"""Seats that numbers are kept for, however many play."""
+_PLANES = 1 + PILES + 2 * PLACES
+_TOPS = len(COLOURS) * PILES
+_EACH = 6
+_TABLE = 5 + len(COLOURS)
+FEATURES = CARDS * _PLANES + _TOPS + _EACH * PLACES + _TABLE
+MOST_POINTS = 165
+"""All cards above zero together."""
 
 
 def features(view: View) -> list[float]:
-    """For each card where it lies (hand, pile, top, turned up), who took it; then scores, hand
-    sizes, who throws, round. The viewer comes first, the others follow in seat order."""
+    """The view as numbers from -1 to 1, the viewer first and the others in seat order after them.
+
+    Planes of 48 cards: the own hand, each pile, the card turned up before each seat, what each seat
+    took. Then the colours of the tops, six numbers for each seat, and what concerns all. Choices
+    that are not turned up yet, the viewer's own included, are not in it."""
     assert isinstance(view, NinJanView)
     first = view.viewer or 0
     seats = [(first + i) % view.seats for i in range(view.seats)]
-    numbers = [0.0] * FEATURES
-    for card in view.hand:
-        numbers[CARD[card]] = 1.0
-    for pile, cards in enumerate(view.piles):
-        for height, card in enumerate(cards):
-            numbers[48 * (1 + pile) + CARD[card]] = (height + 1) / len(cards)
-    for seat, shown in enumerate(view.shown):
-        if shown is not None:
-            numbers[48 * 4 + CARD[shown]] = (seats.index(seat) + 1) / view.seats
-    for place, seat in enumerate(seats):
-        for card in view.taken[seat]:
-            numbers[48 * (_PLACES + place) + CARD[card]] = 1.0
-        rest = 48 * (_PLACES + 5) + 3 * place
-        numbers[rest] = view.scores[seat] / 100
-        numbers[rest + 1] = view.hand_sizes[seat] / HAND
-        numbers[rest + 2] = float(seat in view.throwing)
-    numbers[-5] = view.round / HAND
-    numbers[-4] = view.stalemates / 20
+    shown: list[tuple[str, ...]] = [(name,) if (name := view.shown[s]) else () for s in seats]
+    taken = [view.taken[seat] for seat in seats]
+    numbers: list[float] = []
+    for names in (view.hand, *view.piles, *_padded(shown, ()), *_padded(taken, ())):
+        numbers += _plane(names)
+    numbers += [float(pile[-1][0] == colour) for pile in view.piles for colour in COLOURS]
+    for row in _padded([_seat_numbers(view, seat) for seat in seats], [0.0] * _EACH):
+        numbers += row
+    return numbers + _table_numbers(view)
+
+
+def _padded(rows: list[T], blank: T) -> list[T]:
+    """As many rows as there can be seats."""
+    return rows + [blank] * (PLACES - len(rows))
+
+
+def _plane(names: tuple[str, ...]) -> list[float]:
+    """A one for each of these cards."""
+    numbers = [0.0] * CARDS
+    for name in names:
+        numbers[CARD[name]] = 1.0
     return numbers
+
+
+def _seat_numbers(view: NinJanView, seat: Seat) -> list[float]:
+    """Somebody sits here; points; how soon their card is resolved (1: next); whether their decision
+    is awaited; in the throw-off; out of it."""
+    soon = 1 - view.order.index(seat) / view.seats if seat in view.order else 0.0
+    score = view.scores[seat] / MOST_POINTS
+    facts = (seat in view.to_act, seat in view.throwing, seat in view.dropped)
+    return [1.0, score, soon, *(float(fact) for fact in facts)]
+
+
+def _table_numbers(view: NinJanView) -> list[float]:
+    """Round; throws without effect; over; throwing; may one decline; each colour's place in a
+    threefold tie."""
+    numbers = [view.round / HAND, view.stalemates / STALEMATE, float(view.outcome is not None)]
+    numbers += [float(bool(view.throwing)), float(view.options["may_decline"])]
+    return numbers + [view.options["triple_tie"].index(colour) / 2 for colour in COLOURS]

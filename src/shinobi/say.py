@@ -1,0 +1,168 @@
+"""Keys and arguments become sentences. The conventions are written down in docs/messages.md."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from shinobi.core import shelf
+from shinobi.core.values import Fields, Refusal, Seat, Told
+from shinobi.icu import Value, format_message, format_number
+
+LANGUAGES = ("en", "fr")
+SEAT_LISTS = frozenset({"order", "out", "seats", "winners"})
+"""Arguments that are lists of seats."""
+PAIRED = (("order", "cards"), ("seats", "shapes"))
+"""Lists that are told together, as `each`: who, and what of theirs."""
+
+
+@lru_cache(maxsize=16)
+def catalogue(package: str, lang: str) -> Mapping[str, str]:
+    """The messages of one package in one language."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
+    file = resources.files(package) / "messages" / f"{lang}.json"
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, str])
+
+
+def event_key(kind: str) -> str:
+    """`chosen` -> `event.chosen`; `nin-jan.took` -> `nin-jan.event.took`."""
+    return _within(kind, "event")
+
+
+def refusal_key(key: str) -> str:
+    """`over` -> `refusal.over`; `nin-jan.must-take` -> `nin-jan.refusal.must-take`."""
+    return _within(key, "refusal")
+
+
+def _within(key: str, part: str) -> str:
+    game, dot, rest = key.partition(".")
+    return f"{game}.{part}.{rest}" if dot else f"{part}.{key}"
+
+
+def _game_of(key: str) -> str:
+    """The game that a key belongs to, or none."""
+    start = key.partition(".")[0]
+    return start if any(start == game.card.name for game in shelf.every()) else ""
+
+
+class Speaker:
+    """Speaks one language to one viewer, and knows everybody's name."""
+
+    def __init__(
+        self,
+        lang: str,
+        names: Sequence[str] = (),
+        viewer: Seat | None = None,
+        packages: tuple[str, ...] = ("shinobi",),
+        game: str = "",
+    ) -> None:
+        self.lang = lang
+        self.names = names
+        self.viewer = viewer
+        self.packages = packages
+        """Where messages are looked up, beside the package of the game that a key begins with."""
+        self.game = game
+        """Whose words are meant where a key does not say."""
+
+    def say(self, key: str, **args: Any) -> str:
+        """The sentence; the key itself if there is none."""
+        message = self.find(key)
+        return (
+            key if message is None else format_message(message, self._words(key, args), self.lang)
+        )
+
+    def sentence(self, told: Told) -> str:
+        """An event, as the viewer was told it."""
+        return self.say(event_key(told.kind), **told.args)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, without the rule's number."""
+        key = refusal_key(refusal.key)
+        return refusal.message if self.find(key) is None else self.say(key, **refusal.args)
+
+    def number(self, value: float) -> str:
+        """A number as this language writes it."""
+        return format_number(value, self.lang)
+
+    def find(self, key: str) -> str | None:
+        """The message behind a key, not yet formatted."""
+        packages = self.packages
+        if game := _game_of(key):
+            packages = (shelf.get(game).package, *packages)
+        for package in packages:
+            if (message := catalogue(package, self.lang).get(key)) is not None:
+                return message
+        return None
+
+    def name(self, seat: Seat) -> str:
+        return self.names[seat] if seat < len(self.names) else f"#{seat + 1}"
+
+    def join(self, words: Sequence[str]) -> str:
+        """`a, b and c`."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.say("list.and", first=", ".join(words[:-1]), last=words[-1])
+
+    def _words(self, key: str, args: Fields) -> dict[str, Value]:
+        """The arguments as the message wants them."""
+        game = _game_of(key) or self.game
+        words: dict[str, Value] = {}
+        for name, value in args.items():
+            if name == "seat" and isinstance(value, int):
+                words |= {"seat": self.name(value), "you": self._is_you([value])}
+            elif name in SEAT_LISTS and isinstance(value, list | tuple):
+                words |= self._seat_list(name, list(value))
+            elif isinstance(value, list | tuple):
+                words |= {name: self._list(name, value, game), f"{name}_count": len(value)}
+            elif isinstance(value, dict):
+                pairs = [(int(seat), each) for seat, each in value.items()]
+                words[name] = self._pairs(pairs, game)
+            else:
+                words[name] = self._word(value, game)
+        return words | self._each(args, game)
+
+    def _seat_list(self, name: str, seats: list[Seat]) -> dict[str, Value]:
+        joined = self.join([self._called(seat) for seat in seats])
+        return {name: joined, f"{name}_count": len(seats), f"{name}_you": self._is_you(seats)}
+
+    def _list(self, name: str, values: Sequence[Any], game: str) -> str:
+        if name == "scores":
+            return self._pairs(list(enumerate(values)), game)
+        return ", ".join(self._spoken(value, game) for value in values)
+
+    def _each(self, args: Fields, game: str) -> dict[str, Value]:
+        for seats, values in PAIRED:
+            if seats in args and values in args:
+                found = args[values]
+                by_seat = seats == "order"
+                pairs = [
+                    (seat, found[seat if by_seat else at]) for at, seat in enumerate(args[seats])
+                ]
+                return {"each": self._pairs(pairs, game)}
+        return {}
+
+    def _pairs(self, pairs: list[tuple[Seat, Any]], game: str) -> str:
+        return ", ".join(f"{self._called(seat)} {self._spoken(v, game)}" for seat, v in pairs)
+
+    def _spoken(self, value: Any, game: str) -> str:
+        word = self._word(value, game)
+        return word if isinstance(word, str) else self.number(word)
+
+    def _word(self, value: Any, game: str) -> Value:
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, int | float):
+            return value
+        if value is None:
+            return "–"
+        return self.find(f"{game}.word.{value}") or str(value)
+
+    def _called(self, seat: Seat) -> str:
+        """In a list, the viewer is called 'you'."""
+        return self.say("word.you") if seat == self.viewer else self.name(seat)
+
+    def _is_you(self, seats: list[Seat]) -> str:
+        return "yes" if seats == [self.viewer] else "no"

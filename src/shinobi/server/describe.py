@@ -1,0 +1,37 @@
+"""Writes docs/openapi.json, docs/socket.schema.json and web/src/api/protocol.ts.
+
+python -m shinobi.server.describe [ROOT]"""
+
+import json
+import sys
+from pathlib import Path
+
+from shinobi.server import schema, typescript
+from shinobi.server.messages import PHRASES
+from shinobi.server.refusals import REFUSALS
+
+
+def documents() -> dict[str, str]:
+    """The generated files: where each belongs, and what is in it."""
+    lists = {
+        ("PHRASES", "Phrase"): list(PHRASES),
+        ("TABLE_REFUSALS", "TableRefusal"): list(REFUSALS),
+    }
+    return {
+        "docs/socket.schema.json": _pretty(schema.socket_schema()),
+        "web/src/api/protocol.ts": typescript.module(schema.definitions(), "View", lists),
+    }
+
+
+def _pretty(document: object) -> str:
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+
+
+def main() -> None:
+    root = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
+    for name, text in documents().items():
+        (root / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

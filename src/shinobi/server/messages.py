@@ -1,0 +1,436 @@
+"""Every body and socket message, as it is on the wire.
+
+`python -m shinobi.server.describe` writes the schemas and the TypeScript types from here."""
+
+from typing import Annotated, Literal, get_args
+
+import msgspec
+from msgspec import Meta
+
+from shinobi.core.values import Fields, Option, Options, Outcome, Seat
+
+Nick = Annotated[str, Meta(min_length=1, max_length=24)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Clock = Annotated[int, Meta(ge=5, le=604_800)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Choices = dict[Name, bool | int | Name]
+Phrase = Literal["hello", "well-played", "thanks", "oops", "hurry", "sorry", "wow", "again"]
+Phase = Literal["gathering", "playing", "over"]
+ChairKind = Literal["open", "person", "guest", "bot"]
+GameView = Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": "#/$defs/GameView"})]
+RecordBody = Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": "#/$defs/MatchRecord"})]
+PHRASES: tuple[str, ...] = get_args(Phrase)
+
+
+class Body(msgspec.Struct, kw_only=True):
+    """An answer, or a part of one."""
+
+
+class Request(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What somebody asks over HTTP, or a part of it."""
+
+
+# ---------------------------------------------------------------------------- HTTP
+
+
+class Hello(Request):
+    """Who I am, on this device."""
+
+    nick: Nick
+
+
+class Greeting(Body):
+    """The nickname as it was kept."""
+
+    nick: str
+
+
+class GameCard(Body):
+    """What stands on a game's box."""
+
+    name: str
+    title: str
+    least: int
+    most: int
+    minutes: int
+    age: int
+    credits: str
+    options: tuple[Option, ...]
+    levels: tuple[str, ...]
+    """Strengths of bots, from the weakest up."""
+
+
+class Games(Body):
+    """All games of this server."""
+
+    games: tuple[GameCard, ...]
+
+
+class OpenSeat(Request, tag_field="kind", tag="open"):
+    """Anyone may sit here."""
+
+
+class MySeat(Request, tag_field="kind", tag="me"):
+    """I sit here."""
+
+
+class GuestSeat(Request, tag_field="kind", tag="guest"):
+    """A second person on this device."""
+
+    nick: Nick
+
+
+class BotSeat(Request, tag_field="kind", tag="bot"):
+    """A bot of a level."""
+
+    level: Name
+
+
+Seating = OpenSeat | MySeat | GuestSeat | BotSeat
+
+
+class NewTable(Request):
+    """A table to be made."""
+
+    game: Name
+    seats: SeatNumber
+    options: Choices = {}
+    public: bool = False
+    clock: Clock | None = None
+    """Seconds for a decision."""
+    seating: Annotated[tuple[Seating, ...], Meta(max_length=100)] = ()
+    """Per seat; what is left out is open."""
+    start: bool = False
+    """Begin at once, if no seat is open."""
+
+
+class Created(Body):
+    """The new table's id: its address is /table/{id}."""
+
+    id: str
+
+
+class Chair(Body):
+    """A seat and who holds it."""
+
+    kind: ChairKind
+    nick: str
+    """Empty for an open chair and for a bot."""
+    level: str | None
+    """Of a bot."""
+    ready: bool
+    here: bool
+    """A socket is open; true for a bot."""
+    standin: bool
+    """A bot plays for an absent person until they return."""
+    yours: bool
+    """This device holds it."""
+
+
+class You(Body):
+    """What the table is to this device."""
+
+    seats: tuple[Seat, ...]
+    host: bool
+
+
+class Table(Body):
+    """A match with the people and bots around it. Only `you` and `yours` differ between viewers."""
+
+    id: str
+    game: str
+    options: Options
+    seats: tuple[Chair, ...]
+    public: bool
+    clock: int | None
+    phase: Phase
+    you: You
+    watchers: int
+    """Sockets that hold no seat."""
+    commitment: str | None
+    """SHA-256 of the secret seed, from the start of the match on."""
+    rematch: str | None
+    """Id of the table where it goes on."""
+    turn: tuple[Seat, ...]
+    """Whose decision is awaited and not made yet."""
+    outcome: Outcome | None
+    created: str
+    """ISO 8601, UTC."""
+
+
+class Tables(Body):
+    """Tables I sit at, mine to act first, and public ones to join or watch."""
+
+    mine: tuple[Table, ...]
+    open: tuple[Table, ...]
+
+
+class SeatCode(Body):
+    """Works once, for five minutes: lets another device hold the seat too."""
+
+    code: str
+    seconds: int
+
+
+class Code(Request):
+    """A seat code from another device. Spaces and lower case do no harm."""
+
+    code: Annotated[str, Meta(min_length=8, max_length=20)]
+
+
+class Held(Body):
+    """The seat that this device holds now."""
+
+    id: str
+    seat: Seat
+
+
+class Told(Body):
+    """An event as one viewer sees it."""
+
+    kind: str
+    """Key of its sentence in the messages, under `event.`"""
+    rule: str
+    args: Fields
+    at: int
+    """The number of decisions in effect after it: the moment to look at."""
+
+
+class Frame(Body):
+    """A moment of a finished match, with what led to it. Viewers are "0", "1" … and "watch"."""
+
+    at: int
+    events: dict[str, tuple[Told, ...]]
+    views: dict[str, GameView]
+
+
+class Replay(Body):
+    """A finished match, moment by moment."""
+
+    table: Table | None
+    record: RecordBody
+    frames: tuple[Frame, ...]
+
+
+class Problem(Body):
+    """Why a request was not done."""
+
+    error: str
+    message: str
+
+
+class Health(Body):
+    """The server is up and its store answers."""
+
+    ok: bool
+    version: str
+
+
+# ---------------------------------------------------------------------------- from the server
+
+
+class News(msgspec.Struct, kw_only=True, tag_field="type"):
+    """Something that the server sends over a socket."""
+
+
+class Line(Body):
+    """Something that was said: either `text` or one of the quick phrases."""
+
+    nick: str
+    seat: Seat | None
+    text: str | None
+    phrase: Phrase | None
+
+
+class Welcome(News, tag="welcome"):
+    """Always the first message."""
+
+    epoch: str
+    """Numbers are good as long as this stays; give it back with `after` when you return."""
+    n: int
+    """The number of the last message that this viewer was sent, or would have been."""
+    seat: Seat | None
+    """The seat that this socket plays; null: it watches."""
+    table: Table
+    at: int
+    view: GameView | None
+    """Null before the start."""
+    events: tuple[Told, ...]
+    """The whole log, or when `resumed` what came after `after`."""
+    log: int
+    """How many events the log holds: keep the first `log - events.length`, then add `events`."""
+    resumed: bool
+    undo: bool
+    deadline: float | None
+    chat: tuple[Line, ...]
+    """The last hundred lines."""
+
+
+class Update(News, tag="update"):
+    """Something happened in the match."""
+
+    n: int
+    at: int
+    """The number of decisions that have taken effect."""
+    events: tuple[Told, ...]
+    """`chosen` and `undone` are passing: not part of the log."""
+    log: int
+    """How many events the log holds now: fewer than before when something was taken back."""
+    view: GameView
+    undo: bool
+    """I may take back my last decision."""
+    deadline: float | None
+    """Seconds left for the decisions awaited now."""
+
+
+class TableChange(News, tag="table"):
+    """People came, went, got ready, the match began or ended."""
+
+    n: int
+    table: Table
+
+
+class Said(News, tag="chat"):
+    """Somebody said something."""
+
+    n: int
+    line: Line
+
+
+class Done(News, tag="done"):
+    """The command took effect and is durable."""
+
+    id: str
+    version: int
+    """The number of decisions that had taken effect then."""
+
+
+class NotDone(News, tag="refused"):
+    """The command was refused; nothing changed."""
+
+    id: str
+    rule: str
+    """Number of the sentence of the rules, or empty."""
+    key: str
+    """Of the sentence in the messages, under `refusal.`"""
+    args: Fields
+    message: str
+    """The sentence in plain English."""
+
+
+class HintGiven(News, tag="hint"):
+    """What a good bot would do in my place."""
+
+    id: str
+    action: str
+
+
+class MomentShown(News, tag="moment"):
+    """How it looked to me after `at` decisions."""
+
+    id: str
+    at: int
+    view: GameView
+
+
+class Garbled(News, tag="error"):
+    """The message could not be read."""
+
+    code: str
+    message: str
+
+
+FromServer = (
+    Welcome | Update | TableChange | Said | Done | NotDone | HintGiven | MomentShown | Garbled
+)
+
+# ---------------------------------------------------------------------------- to the server
+
+
+class Command(msgspec.Struct, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """Something that a viewer asks over a socket."""
+
+    id: CommandId
+    """Made by the client; sent twice it counts once and is answered again."""
+
+
+class Play(Command, tag="play"):
+    """Do it."""
+
+    action: Annotated[str, Meta(min_length=1, max_length=200)]
+    version: Count
+    """The `at` that the player saw."""
+
+
+class Undo(Command, tag="undo"):
+    """Take back my last decision."""
+
+
+class AskHint(Command, tag="hint"):
+    """What would a good bot do in my place?"""
+
+
+class AskMoment(Command, tag="moment"):
+    """How did it look after `at` decisions?"""
+
+    at: Count
+
+
+class Say(Command, tag="say"):
+    """Say something: either `text` or `phrase`."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+    phrase: Phrase | None = None
+
+
+class Sit(Command, tag="sit"):
+    """Take an open chair, while gathering."""
+
+    seat: SeatNumber
+    nick: Nick
+    guest: bool = False
+    """A second person on this device."""
+
+
+class Stand(Command, tag="stand"):
+    """Leave a chair; during play a stand-in takes over. The host may send people off, too."""
+
+    seat: SeatNumber
+
+
+class SetBot(Command, tag="bot"):
+    """The host puts a bot on a chair that no person holds, or with null opens it."""
+
+    seat: SeatNumber
+    level: Name | None
+
+
+class SetReady(Command, tag="ready"):
+    """Ready to start, or not."""
+
+    seat: SeatNumber
+    ready: bool
+
+
+class Start(Command, tag="start"):
+    """The host begins the match: all chairs filled, all people ready."""
+
+
+class SetTable(Command, tag="options"):
+    """The host changes the table, while gathering."""
+
+    options: Choices
+    public: bool
+    clock: Clock | None
+
+
+class AskRematch(Command, tag="rematch"):
+    """A new table with the same people, when it is over; all are told its id."""
+
+
+ToServer = (
+    Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable
+    | AskRematch
+)  # fmt: skip

@@ -1,0 +1,34 @@
+"""Why the table itself says no; the game's own refusals come from its rules."""
+
+from typing import Any
+
+from shinobi.core.values import Refusal, Refused
+
+REFUSALS = {
+    "stale": "The match has gone on since; look again.",
+    "slow-down": "Too many messages at once; wait a moment.",
+    "not-seated": "Only somebody who holds a seat of this table can do that.",
+    "not-yours": "That seat is not yours.",
+    "not-host": "Only the host of the table can do that.",
+    "no-seat": "There is no such seat at this table.",
+    "seat-taken": "Somebody sits there already.",
+    "one-seat": "You sit here already; add a second person on this device as a guest.",
+    "not-gathering": "The match has begun.",
+    "not-playing": "The match has not begun.",
+    "not-over": "The match is not over yet.",
+    "not-ready": "Not everybody is ready.",
+    "seats-open": "There are still open seats.",
+    "bad-options": "The game has no such option or value.",
+    "no-level": "There is no bot of that level.",
+    "not-awaited": "No decision of yours is awaited now.",
+    "no-moment": "There is no such moment in this match.",
+    "nothing-said": "Say either a text or one of the phrases.",
+    "not-saved": "It could not be saved, and was not done; try again.",
+    "too-many": "There are too many tables, bots or people for that now.",
+}
+"""Key under `refusal.` in the messages, and the sentence in plain English."""
+
+
+def refuse(key: str, **args: Any) -> Refused:
+    """The error to raise for one of REFUSALS."""
+    return Refused(Refusal("", key, args, REFUSALS[key]))

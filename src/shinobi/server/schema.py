@@ -1,0 +1,154 @@
+"""JSON Schema of everything on the wire, with the sentences that stand at its fields."""
+
+import ast
+import inspect
+import textwrap
+from typing import Any
+
+import msgspec
+
+from shinobi.core import shelf
+from shinobi.core.record import Record
+from shinobi.core.replay import Verdict
+from shinobi.core.values import View
+from shinobi.server import messages
+from shinobi.server.messages import Body, FromServer, Request, ToServer
+
+Schema = dict[str, Any]
+REF = "#/$defs/{name}"
+
+
+def views() -> list[type[View]]:
+    """Each game's own kind of view."""
+    return [game.view for game in shelf.every()]
+
+
+def bodies() -> list[type[Any]]:
+    """All structs that HTTP carries, in the order they are written."""
+    found = [value for value in vars(messages).values() if inspect.isclass(value)]
+    return [
+        kind for kind in found if issubclass(kind, (Body, Request)) and kind not in (Body, Request)
+    ]
+
+
+def definitions() -> Schema:
+    """Every named shape."""
+    kinds: list[Any] = [*bodies(), FromServer, ToServer, View, *views(), Record, Verdict]
+    _, found = msgspec.json.schema_components(kinds, ref_template=REF)
+    for kind in _structs(kinds):
+        if kind.__name__ in found:
+            _explain(found[kind.__name__], kind)
+    found["MatchRecord"] = _record(found.pop("Record"))
+    for game in shelf.every():
+        found[game.view.__name__]["properties"]["game"] = {"const": game.card.name}
+    for shape in found.values():
+        if "properties" in shape and shape.get("additionalProperties") is not False:
+            shape["required"] = list(shape["properties"])  # answers leave nothing out
+    found["GameView"] = {"anyOf": [{"$ref": REF.format(name=v.__name__)} for v in views()]}
+    found["Verdict"]["properties"]["ok"] = {"type": "boolean"}
+    found["Verdict"]["required"] = ["checks", "ok"]
+    found["FromServer"] = _union(FromServer)
+    found["ToServer"] = _union(ToServer)
+    return found
+
+
+def _record(schema: Schema) -> Schema:
+    """A record as JSON also holds its chain of hashes."""
+    sentence = "A hash for the head and one after each move, each over all that came before."
+    chain = {"type": "array", "items": {"type": "string"}, "description": sentence}
+    return {**schema, "properties": {**schema["properties"], "chain": chain}}
+
+
+def socket_schema() -> Schema:
+    """The document in docs/socket.schema.json: a message in either direction."""
+    every = definitions()
+    document = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages of Shinobi's sockets",
+        "oneOf": [{"$ref": REF.format(name=n)} for n in ("FromServer", "ToServer")],
+    }
+    return {**document, "$defs": _reachable(every, document)}
+
+
+def _reachable(every: Schema, start: Any) -> Schema:
+    """The definitions that a document leads to."""
+    wanted: set[str] = set()
+    left = refs(start)
+    while left:
+        name = left.pop()
+        if name not in wanted:
+            wanted.add(name)
+            left |= refs(every[name])
+    return {name: every[name] for name in sorted(wanted)}
+
+
+def refs(value: Any) -> set[str]:
+    """The names that a piece of schema refers to."""
+    if isinstance(value, list):
+        return set[str]().union(*(refs(each) for each in value))
+    if not isinstance(value, dict):
+        return set()
+    own = {value["$ref"].rpartition("/")[2]} if isinstance(value.get("$ref"), str) else set[str]()
+    return own.union(*(refs(each) for each in value.values()))
+
+
+def _union(kinds: Any) -> Schema:
+    members = kinds.__args__
+    mapping = {kind.__struct_config__.tag: REF.format(name=kind.__name__) for kind in members}
+    return {
+        "oneOf": [{"$ref": ref} for ref in mapping.values()],
+        "discriminator": {"propertyName": "type", "mapping": mapping},
+    }
+
+
+def _structs(kinds: list[Any]) -> list[type[Any]]:
+    """All struct classes met in these types."""
+    found: dict[type[Any], None] = {}
+
+    def visit(info: Any) -> None:
+        if isinstance(info, msgspec.inspect.StructType):
+            if info.cls in found:
+                return
+            found[info.cls] = None
+            for field in info.fields:
+                visit(field.type)
+            return
+        for name in ("types", "item_types", "item_type", "type", "value_type"):
+            part = getattr(info, name, None)
+            for each in part if isinstance(part, tuple) else (part,):
+                if isinstance(each, msgspec.inspect.Type):
+                    visit(each)
+
+    for info in msgspec.inspect.multi_type_info(kinds):
+        visit(info)
+    return list(found)
+
+
+def _explain(schema: Schema, kind: type[Any]) -> None:
+    """Put the docstrings of the class and of its fields into its schema."""
+    schema["description"] = inspect.cleandoc(kind.__doc__ or "")
+    for name, sentence in _sentences(kind).items():
+        if name in schema["properties"]:
+            schema["properties"][name] = {**schema["properties"][name], "description": sentence}
+
+
+def _sentences(kind: type[Any]) -> dict[str, str]:
+    """What stands under each field of a class and of its parents."""
+    found: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        if not issubclass(base, msgspec.Struct) or base is msgspec.Struct:
+            continue
+        tree = ast.parse(textwrap.dedent(inspect.getsource(base))).body[0]
+        assert isinstance(tree, ast.ClassDef)
+        for field, after in zip(tree.body, tree.body[1:], strict=False):
+            if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
+                text = _text(after)
+                if text:
+                    found[field.target.id] = text
+    return found
+
+
+def _text(node: ast.stmt) -> str:
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return " ".join(str(node.value.value).split())
+    return ""

@@ -1,0 +1,11 @@
+"""The laws of the table, for authors of games: `check_game` tries all of them.
+
+>>> from shinobi.testing import check_game
+>>> check_game("nin-jan", seats=[2], matches=1)
+"""
+
+from shinobi.testing.broken import LawBroken
+from shinobi.testing.case import Case, cases, option_sets
+from shinobi.testing.check import LAWS, check_case, check_game
+
+__all__ = ["LAWS", "Case", "LawBroken", "cases", "check_case", "check_game", "option_sets"]

@@ -1,0 +1,72 @@
+"""One case to try a law on: rules, options, seats, a seed for the deal and a script of play."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from shinobi.core import shelf
+from shinobi.core.game import AnyRules, Game
+from shinobi.core.match import Match
+from shinobi.core.pick import Generator
+from shinobi.core.values import Card, Options, Seat
+from shinobi.testing.script import Script
+
+COMBINATIONS = 3
+"""Random combinations of options that are tried beside the plain ones."""
+
+
+class Case(msgspec.Struct, frozen=True, kw_only=True):
+    """A match to be, in full."""
+
+    rules: AnyRules
+    options: Options
+    seats: int
+    seed: str = "0"
+    numbers: tuple[int, ...] = ()
+    """The first choices of the script; the seed makes the rest."""
+    game: Game | None = None
+    """The whole game, if there is more than rules: its bots keep law 8."""
+
+    def deal(self) -> Match:
+        """The match before its first move."""
+        return Match.new(self.rules, self.seats, self.seed, self.options)
+
+    def script(self) -> Script:
+        """What is played, from the start."""
+        return Script(self.numbers, self.seed)
+
+    @property
+    def viewers(self) -> list[Seat | None]:
+        """Every seat, and the spectator."""
+        return [*range(self.seats), None]
+
+    def __str__(self) -> str:
+        options = ", ".join(f"{name}={value}" for name, value in self.options.items())
+        table = f"{self.rules.card.name}, {self.seats} seats, {options or 'no options'}"
+        return f"{table}, seed {self.seed}, choices {list(self.numbers)}"
+
+
+def option_sets(card: Card) -> list[Options]:
+    """The default, each option's every other value, and a few random combinations."""
+    sets = [card.settle({})]
+    for option in card.options:
+        others = [value for value in option.values if value != option.default]
+        sets += [card.settle({option.name: value}) for value in others]
+    pick = Generator.seeded(f"options of {card.name}")
+    for _ in range(COMBINATIONS):
+        sets.append({option.name: pick.choice(list(option.values)) for option in card.options})
+    return [options for i, options in enumerate(sets) if options not in sets[:i]]
+
+
+def cases(game: Any, seats: Iterable[int] | None = None, matches: int = 1) -> Iterator[Case]:
+    """So many matches for each number of seats and each set of options."""
+    rules: AnyRules = shelf.rules_of(game)
+    whole = shelf.get(game) if isinstance(game, str) else game
+    for n in rules.card.seats if seats is None else seats:
+        for options in option_sets(rules.card):
+            for seed in range(matches):
+                yield Case(
+                    rules=rules, options=options, seats=n, seed=str(seed),
+                    game=whole if isinstance(whole, Game) else None,
+                )  # fmt: skip

@@ -1,0 +1,36 @@
+"""Law 7. Scores obey the game's conservation laws: nothing appears or disappears."""
+
+from shinobi.core.match import Match
+from shinobi.core.values import to_json
+from shinobi.testing.broken import LawBroken
+from shinobi.testing.case import Case
+from shinobi.testing.walk import state_of, walk
+
+LAW = 7
+
+
+def nothing_is_lost(case: Case) -> None:
+    """Audits every state, and the outcome."""
+    for match in walk(case):
+        faults = match.rules.audit(state_of(match))
+        if faults:
+            raise LawBroken(LAW, f"after {match.decisions} moves: {'; '.join(faults)}")
+        if not match.to_act:
+            _check_outcome(match, case)
+
+
+def _check_outcome(match: Match, case: Case) -> None:
+    outcome = match.outcome
+    if outcome is None:
+        raise LawBroken(1, "nobody can act and nothing is decided")
+    placed = sorted(seat for place in outcome.ranking for seat in place)
+    if placed != list(range(case.seats)) or not all(outcome.ranking):
+        raise LawBroken(LAW, f"the ranking {outcome.ranking} does not place every seat once")
+    if len(outcome.scores) != case.seats:
+        raise LawBroken(LAW, f"{len(outcome.scores)} scores for {case.seats} seats")
+    for viewer in case.viewers:
+        if to_json(match.view(viewer).outcome) != to_json(outcome):
+            raise LawBroken(LAW, f"to {viewer} the outcome looks like {match.view(viewer).outcome}")
+    worth = match.rules.worth(state_of(match))
+    if len(worth) != case.seats or not all(0.0 <= value <= 1.0 for value in worth):
+        raise LawBroken(LAW, f"the outcome's worth {worth} is not 0 to 1 for each seat")

@@ -1,0 +1,96 @@
+"""Law 5. Non-interference: what a viewer is sent depends on nothing that the viewer can't know.
+
+For a state, a viewer and another world that the viewer takes for the same one, everything the
+viewer is shown is equal bytes. Then both worlds are played in lock-step, with the same draws and,
+as far as they are legal in both, the same actions. See `lockstep`."""
+
+from shinobi.bots.players import SearchBot
+from shinobi.core.game import Budget
+from shinobi.core.match import Match
+from shinobi.core.pick import Generator
+from shinobi.core.rules import State
+from shinobi.core.values import Refused, Seat, to_json
+from shinobi.testing.broken import LawBroken
+from shinobi.testing.case import Case
+from shinobi.testing.lockstep import play_on
+from shinobi.testing.orders import orders_make_no_difference
+from shinobi.testing.walk import state_of, walk
+
+LAW = 5
+HINT = Budget(iterations=3)
+STEPS = 8
+"""Decisions that two worlds are played on together, at most."""
+
+
+def secrets_stay_secret(case: Case) -> None:
+    """Every viewer at every decision; lock-step for one viewer after the other in turn."""
+    script = case.script()
+    for number, match in enumerate(walk(case)):
+        for viewer in case.viewers:
+            there = world(match, imagined(match, viewer, number), number)
+            here = world(match, state_of(match).copy(), number)
+            _check_sight(here, there, viewer)
+            _check_refusals(here, there, viewer)
+            if number % (case.seats + 1) == (0 if viewer is None else viewer + 1):
+                _check_hint(here, there, viewer)
+                play_on(here, there, viewer, script, STEPS)
+        orders_make_no_difference(match, case, script)
+
+
+def imagined(match: Match, viewer: Seat | None, number: int) -> State:
+    """A world that looks the same to the viewer."""
+    view = match.rules.view(state_of(match), viewer)
+    try:
+        state: State = match.rules.imagine(view, Generator.seeded(f"imagine {number} {viewer}"))
+    except Exception as error:
+        raise LawBroken(
+            LAW, f"no world can be imagined that looks like {view}: {error!r}"
+        ) from error
+    return state
+
+
+def world(match: Match, state: State, number: int) -> Match:
+    """A match in that state, with chance of its own that is the same for all worlds."""
+    pick = Generator.seeded(f"lock-step {number}")
+    return Match(match.rules, state, pick, options=match.options, seats=match.seats)
+
+
+def _check_sight(here: Match, there: Match, viewer: Seat | None) -> None:
+    sights = [(world.to_act, world.alarm) for world in (here, there)]
+    if sights[0] != sights[1]:
+        raise LawBroken(LAW, f"to_act and alarm depend on what {viewer} can't know: {sights}")
+    if to_json(here.view(viewer)) != to_json(there.view(viewer)):
+        a, b = to_json(here.view(viewer)), to_json(there.view(viewer))
+        raise LawBroken(LAW, f"the view of {viewer} depends on what it can't know: {a} {b}")
+    if viewer is not None and here.legal(viewer) != there.legal(viewer):
+        raise LawBroken(LAW, f"the legal actions of {viewer} depend on what it can't know")
+
+
+def _check_refusals(here: Match, there: Match, viewer: Seat | None) -> None:
+    if viewer is None:
+        return
+    for action in here.rules.catalogue:
+        if any(action is legal for legal in here.legal(viewer)):
+            continue
+        refusals = [_refusal(world, viewer, str(action)) for world in (here, there)]
+        if refusals[0] != refusals[1]:
+            message = f"a refusal tells {viewer} what it can't know: {refusals[0]} {refusals[1]}"
+            raise LawBroken(LAW, message)
+
+
+def _refusal(match: Match, seat: Seat, action: str) -> str:
+    try:
+        match.play(seat, action)
+    except Refused as refused:
+        return to_json(refused.refusal) + str(refused)
+    raise LawBroken(2, f"{action} is not legal for seat {seat}, and was accepted")
+
+
+def _check_hint(here: Match, there: Match, viewer: Seat | None) -> None:
+    """A hint is what a search of the view finds in a fixed number of iterations."""
+    if viewer is None or viewer not in here.to_act:
+        return
+    bot = SearchBot(here.rules, "hint")
+    hints = [bot.choose(w.view(viewer), w.legal(viewer), HINT) for w in (here, there)]
+    if hints[0] is not hints[1]:
+        raise LawBroken(LAW, f"the hint for {viewer} depends on what it can't know: {hints}")

@@ -1,0 +1,75 @@
+"""The game in docs/adding-a-game.md is real: taken out of the page, it keeps every law."""
+
+import doctest
+import importlib
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import shinobi
+from shinobi.core import shelf
+from shinobi.say import Speaker
+from shinobi.testing import check_game
+
+PAGE = Path(__file__).parents[2] / "docs/adding-a-game.md"
+FILE = re.compile(r"^`(dare/[\w./]+)`\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+CONSOLE = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def dare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[shinobi.Game]:
+    """The game of the page, imported from files of its own."""
+    folder = tmp_path_factory.mktemp("author")
+    for name, text in FILE.findall(PAGE.read_text()):
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    games = shelf.every()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(folder)
+        yield importlib.import_module("dare").DARE
+        patch.setattr(shelf, "_GAMES", {game.card.name: game for game in games})
+    for name in [name for name in sys.modules if name.partition(".")[0] == "dare"]:
+        del sys.modules[name]
+
+
+def test_it_keeps_the_laws(dare: shinobi.Game) -> None:
+    check_game(dare)
+
+
+def test_the_page_shows_what_really_happens(dare: shinobi.Game) -> None:
+    session = "\n".join(CONSOLE.findall(PAGE.read_text()))
+    test = doctest.DocTestParser().get_doctest(session, {}, PAGE.name, str(PAGE), 0)
+    assert len(test.examples) > 5
+    assert doctest.DocTestRunner().run(test).failed == 0
+
+
+@pytest.mark.parametrize(
+    ("numbers", "stays", "ranking"),
+    [
+        ([3, 5, 9], [True, True, False], ((1,), (0, 2))),  # 2.1
+        ([5, 5, 9], [True, True, False], ((0, 1), (2,))),  # 2.1, shared
+        ([3, 5, 9], [False, False, False], ((0,), (1, 2))),  # 2.2
+        ([4, 4, 4], [False, False, False], ((0, 1, 2),)),  # 2.2, shared by all
+    ],
+)
+def test_it_plays_by_its_rules(
+    dare: shinobi.Game, numbers: list[int], stays: list[bool], ranking: object
+) -> None:
+    match = shinobi.stage(dare, {"numbers": numbers})
+    for seat, stay in enumerate(stays):
+        match.play(seat, "stay" if stay else "go")
+    assert match.outcome is not None
+    assert match.outcome.ranking == ranking
+
+
+def test_it_speaks(dare: shinobi.Game) -> None:
+    shelf.put(dare)
+    match = shinobi.stage(dare, {"numbers": [3, 5]})
+    match.play(0, "stay")
+    told = match.play(1, "stay")[-1].told_to(1)
+    assert told is not None
+    assert Speaker("en", ["Ana", "Bo"], 1).sentence(told) == "Ana 3, you 5. You win."

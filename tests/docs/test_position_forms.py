@@ -1,0 +1,43 @@
+"""The forms in docs/position-forms.md can be staged, and every game has some."""
+
+import doctest
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import shinobi
+from shinobi.core.values import Fields
+
+PAGE = Path(__file__).parents[2] / "docs/position-forms.md"
+BLOCK = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def examples(game: str) -> list[Fields]:
+    """The forms in a game's section of the page."""
+    _, _, rest = PAGE.read_text().partition(f"\n## {game}\n")
+    return [json.loads(block) for block in BLOCK.findall(rest.partition("\n## ")[0])]
+
+
+@pytest.mark.parametrize("game", [card.name for card in shinobi.games()])
+def test_the_examples_can_be_staged(game: str) -> None:
+    forms = examples(game)
+    assert forms, f"{PAGE.name} has no forms of {game}"
+    for form in forms:
+        drawn = shinobi.stage(game, form).form()
+        assert drawn == drawn | form
+
+
+@pytest.mark.parametrize("game", [card.name for card in shinobi.games()])
+def test_the_last_example_has_every_field(game: str) -> None:
+    full = examples(game)[-1]
+    drawn = shinobi.stage(game, full).form()
+    assert drawn == full
+    assert list(drawn) == list(full)
+
+
+def test_the_page_shows_what_really_happens() -> None:
+    results = doctest.testfile(str(PAGE), module_relative=False)
+    assert results.attempted > 0
+    assert results.failed == 0

@@ -1,0 +1,8 @@
+"""Hypothesis tries the same examples every time, and takes the time it needs."""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "laws", derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
+)
+settings.load_profile("laws")

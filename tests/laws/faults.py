@@ -1,0 +1,318 @@
+"""Faults planted in Nin Jan, each with the law it breaks."""
+
+import random
+from typing import Any
+
+from msgspec import structs
+
+from shinobi.core.action import Action
+from shinobi.core.pick import Pick
+from shinobi.core.rules import Tell
+from shinobi.core.values import Event, Fields, Options, Outcome, Refusal, Seat, View
+from shinobi.games.nin_jan import NIN_JAN
+from shinobi.games.nin_jan.tables import CARD, COLOUR, NAME
+from tests.laws.delegate import Delegate, Wrapped
+
+
+class NeverEnds(Delegate):
+    """Nothing that is done has an effect."""
+
+    def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
+        pass
+
+
+class BoundTooLow(Delegate):
+    def bound(self, options: Options, seats: int) -> int:
+        return 10
+
+
+class GetsStuck(Delegate):
+    """In the fifth round nobody is asked any more."""
+
+    def to_act(self, state: Wrapped) -> list[Seat]:
+        return [] if state.inner.round == 5 else super().to_act(state)
+
+
+class AskedInVain(Delegate):
+    """Someone is asked who can't do anything."""
+
+    def legal(self, state: Wrapped, seat: Seat) -> list[Action]:
+        return [] if state.inner.round == 5 else super().legal(state, seat)
+
+
+class UnstableOrder(Delegate):
+    """The list of legal actions is turned round every other time."""
+
+    calls = 0
+
+    def legal(self, state: Wrapped, seat: Seat) -> list[Action]:
+        self.calls += 1
+        return super().legal(state, seat)[:: 1 if self.calls % 2 else -1]
+
+
+class Anything(list[Action]):
+    """A list that says yes to everybody."""
+
+    def __contains__(self, item: object) -> bool:
+        return True
+
+
+class IllegalAccepted(Delegate):
+    def legal(self, state: Wrapped, seat: Seat) -> list[Action]:
+        return Anything(super().legal(state, seat))
+
+
+class ImpossibleOffered(Delegate):
+    """A card that was played is offered again."""
+
+    def legal(self, state: Wrapped, seat: Seat) -> list[Action]:
+        legal = super().legal(state, seat)
+        choosing = legal and str(legal[0]) in CARD
+        gone = [c for pile in state.inner.piles for c in pile]
+        return [*legal, self.catalogue[gone[0]]] if choosing else legal
+
+
+class Doubles(Delegate):
+    def legal(self, state: Wrapped, seat: Seat) -> list[Action]:
+        legal = super().legal(state, seat)
+        return legal + legal[:1]
+
+
+class SampleOfItsOwn(Delegate):
+    """Legality written twice, and differently."""
+
+    def sample(self, state: Wrapped, seat: Seat, pick: Pick) -> Action:
+        return self.legal(state, seat)[0]
+
+
+class SilentRefusal(Delegate):
+    def why_not(self, state: Wrapped, seat: Seat, action: Action) -> Refusal:
+        return Refusal("", "", {}, "")
+
+
+class RefusalThatChanges(Delegate):
+    def why_not(self, state: Wrapped, seat: Seat, action: Action) -> Refusal:
+        state.inner.stalemates += 1
+        return super().why_not(state, seat, action)
+
+
+class Shallow(Wrapped):
+    def copy(self) -> "Shallow":
+        return Shallow(self.inner)
+
+
+class ShallowCopy(Delegate):
+    box = Shallow
+
+
+class HalfShallow(Wrapped):
+    """Only the piles are shared."""
+
+    def copy(self) -> "HalfShallow":
+        new = HalfShallow(self.inner.copy())
+        new.inner.piles = self.inner.piles
+        return new
+
+
+class PilesShared(Delegate):
+    box = HalfShallow
+
+
+class Forgetful(Wrapped):
+    def copy(self) -> "Forgetful":
+        new = Forgetful(self.inner.copy())
+        new.inner.hands[0].reverse()
+        return new
+
+
+class CopyForgets(Delegate):
+    box = Forgetful
+
+
+class FormIsLive(Delegate):
+    """The form that was given out goes on changing."""
+
+    def __init__(self, real: Any) -> None:
+        super().__init__(real)
+        self.given: Fields = {}
+
+    def form(self, state: Wrapped) -> Fields:
+        self.given.update(super().form(state))
+        return self.given
+
+
+class OutsideChance(Delegate):
+    """Shuffles a hand without the pick."""
+
+    def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
+        super().apply(state, seat, action, pick, tell)
+        random.shuffle(state.inner.hands[0])
+
+
+class ChanceOffTheRecord(Delegate):
+    """Looks into the future: draws from a copy of the pick, which no record holds."""
+
+    def start(self, options: Options, seats: int, pick: Pick) -> Wrapped:
+        state = super().start(options, seats, pick)
+        if pick.copy().below(1000) >= 0:
+            state.inner.piles.reverse()
+        return state
+
+
+class Remembers(Delegate):
+    """Rules with a memory: every other match begins with its piles turned round."""
+
+    starts = 0
+
+    def start(self, options: Options, seats: int, pick: Pick) -> Wrapped:
+        state = super().start(options, seats, pick)
+        self.starts += 1
+        if self.starts % 2:
+            state.inner.piles.reverse()
+        return state
+
+
+class LeakingView(Delegate):
+    """A number in the view is really the next player's first card."""
+
+    def view(self, state: Wrapped, viewer: Seat | None) -> View:
+        view: Any = super().view(state, viewer)
+        hand = state.inner.hands[((viewer or 0) + 1) % state.inner.seats]
+        leaking: View = structs.replace(view, stalemates=hand[0] if hand else 0)
+        return leaking
+
+
+class LeakingEvent(Delegate):
+    """Who takes a pile tells the first card of their hand."""
+
+    def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
+        def loud(event: Event) -> None:
+            if event.kind == "nin-jan.took" and tell is not None:
+                hand = state.inner.hands[event.public["seat"]] if event.public else []
+                next_ = [NAME[card] for card in hand[:1]]
+                tell(structs.replace(event, public={**(event.public or {}), "next": next_}))
+            elif tell is not None:
+                tell(event)
+
+        super().apply(state, seat, action, pick, None if tell is None else loud)
+
+
+class LeakByLength(Delegate):
+    """One more message if the next player holds rock."""
+
+    def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
+        super().apply(state, seat, action, pick, tell)
+        hand = state.inner.hands[(seat + 1) % state.inner.seats]
+        if tell is not None and hand and COLOUR[hand[0]] == 0:
+            tell(Event("breath", "8.4", {}))
+
+
+class PauseTells(Delegate):
+    """Who holds rock first is not asked how to resolve: no pause tells the others."""
+
+    def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
+        super().apply(state, seat, action, pick, tell)
+        inner = state.inner
+        while inner.order and inner.hands[inner.order[-1]][:1] < [16]:
+            if not inner.hands[inner.order[-1]]:
+                return
+            owner = inner.order[-1]
+            super().apply(state, owner, self.legal(state, owner)[0], pick, tell)
+
+
+class AlarmTells(Delegate):
+    """The clock runs only if the first player holds rock."""
+
+    def alarm(self, state: Wrapped) -> float | None:
+        hand = state.inner.hands[0]
+        return 30.0 if hand and COLOUR[hand[0]] == 0 else None
+
+
+class RefusalTells(Delegate):
+    def why_not(self, state: Wrapped, seat: Seat, action: Action) -> Refusal:
+        refusal = super().why_not(state, seat, action)
+        held = any(action.index in hand for hand in state.inner.hands)
+        return structs.replace(refusal, message=refusal.message + (" (another has it)" * held))
+
+
+class NotSaidToReveal(Delegate):
+    """The cards turned up are said to reveal nothing."""
+
+    def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
+        def quiet(event: Event) -> None:
+            if tell is not None:
+                tell(structs.replace(event, reveals=False))
+
+        super().apply(state, seat, action, pick, None if tell is None else quiet)
+
+
+class WrongWorld(Delegate):
+    """Imagines a world that looks different."""
+
+    def imagine(self, view: View, pick: Pick) -> Wrapped:
+        state = super().imagine(view, pick)
+        state.inner.piles.reverse()
+        return state
+
+
+class OtherNotation(Delegate):
+    """Texts that a record's line can't hold."""
+
+    def __init__(self, real: Any) -> None:
+        super().__init__(real)
+        self.catalogue = [Action(a.index, f"{a.text} | 1") for a in real.catalogue]
+        self.by_text = {a.text: a for a in self.catalogue}
+
+
+class WrongNumbers(Delegate):
+    def __init__(self, real: Any) -> None:
+        super().__init__(real)
+        self.catalogue = real.catalogue[::-1]
+
+
+class FindsTooMuch(Delegate):
+    def find(self, text: str) -> Action | None:
+        return super().find(text.strip())
+
+
+class CardDuplicated(Delegate):
+    def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
+        super().apply(state, seat, action, pick, tell)
+        state.inner.piles[0].append(state.inner.piles[0][0])
+
+
+class CardLost(Delegate):
+    def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
+        super().apply(state, seat, action, pick, tell)
+        if len(state.inner.piles[0]) > 1:
+            state.inner.piles[0].pop()
+
+
+class PointsInvented(Delegate):
+    def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
+        super().apply(state, seat, action, pick, tell)
+        state.inner.scores[seat] += 1
+
+
+class SeatForgotten(Delegate):
+    def outcome(self, state: Wrapped) -> Outcome | None:
+        outcome = super().outcome(state)
+        return outcome and structs.replace(outcome, ranking=outcome.ranking[:1])
+
+
+RULES_FAULTS: dict[type[Delegate], int] = {
+    NeverEnds: 1, BoundTooLow: 1, GetsStuck: 1, AskedInVain: 1,
+    UnstableOrder: 2, IllegalAccepted: 2, ImpossibleOffered: 2, Doubles: 2, SampleOfItsOwn: 2,
+    SilentRefusal: 2, RefusalThatChanges: 2,
+    ShallowCopy: 3, PilesShared: 3, CopyForgets: 3, FormIsLive: 3,
+    OutsideChance: 4, ChanceOffTheRecord: 4, Remembers: 4,
+    LeakingView: 5, LeakingEvent: 5, LeakByLength: 5, PauseTells: 5, AlarmTells: 5,
+    RefusalTells: 5, NotSaidToReveal: 5, WrongWorld: 5,
+    OtherNotation: 6, WrongNumbers: 6, FindsTooMuch: 6,
+    CardDuplicated: 7, CardLost: 7, PointsInvented: 7, SeatForgotten: 7,
+}  # fmt: skip
+
+
+def planted(fault: type[Delegate]) -> Delegate:
+    """Nin Jan with the fault."""
+    return fault(NIN_JAN.rules)

@@ -1,0 +1,59 @@
+"""The laws can be broken: each planted fault is found, by the right law."""
+
+import random
+import time
+
+import pytest
+from msgspec import structs
+
+from shinobi.core.action import Action
+from shinobi.core.game import Bot, Budget
+from shinobi.core.values import View
+from shinobi.games.nin_jan import NIN_JAN
+from shinobi.testing import LAWS, LawBroken, check_game, thinking
+from tests.laws.delegate import Delegate
+from tests.laws.faults import RULES_FAULTS, planted
+
+
+@pytest.mark.parametrize("fault", RULES_FAULTS, ids=lambda fault: fault.__name__)
+def test_a_fault_is_found_by_the_right_law(fault: type[Delegate]) -> None:
+    with pytest.raises(LawBroken) as found:
+        check_game(planted(fault), seats=[3])
+    assert found.value.law == RULES_FAULTS[fault], found.value
+
+
+def test_rules_that_only_delegate_break_no_law() -> None:
+    check_game(planted(Delegate), seats=[3])
+
+
+def test_every_law_has_a_planted_fault() -> None:
+    assert {*RULES_FAULTS.values(), 8} == set(LAWS) == set(range(1, 9))
+
+
+class IllegalBot(Bot):
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
+        return Action(legal[0].index, legal[0].text)
+
+
+class FickleBot(IllegalBot):
+    def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
+        return random.choice(legal)
+
+
+class SlowBot(IllegalBot):
+    def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
+        end = time.perf_counter() + 0.1 * (budget.seconds is not None)
+        while time.perf_counter() < end:
+            pass
+        return legal[0]
+
+
+@pytest.mark.parametrize("bot", [IllegalBot, FickleBot, SlowBot])
+def test_a_bad_bot_breaks_law_8(bot: type[IllegalBot], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "PATIENCE", 0.05)
+    with pytest.raises(LawBroken) as found:
+        check_game(structs.replace(NIN_JAN, heuristic=bot), seats=[2])
+    assert found.value.law == 8

@@ -1,0 +1,526 @@
+// Written by `python -m shinobi.server.describe` from src/shinobi/server/messages.py.
+// Do not edit: a test fails when it drifts.
+
+export const PHRASES = [
+  'hello',
+  'well-played',
+  'thanks',
+  'oops',
+  'hurry',
+  'sorry',
+  'wow',
+  'again',
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+export const TABLE_REFUSALS = [
+  'stale',
+  'slow-down',
+  'not-seated',
+  'not-yours',
+  'not-host',
+  'no-seat',
+  'seat-taken',
+  'one-seat',
+  'not-gathering',
+  'not-playing',
+  'not-over',
+  'not-ready',
+  'seats-open',
+  'bad-options',
+  'no-level',
+  'not-awaited',
+  'no-moment',
+  'nothing-said',
+  'not-saved',
+  'too-many',
+] as const;
+export type TableRefusal = (typeof TABLE_REFUSALS)[number];
+
+/** What would a good bot do in my place? */
+export interface AskHint {
+  type: 'hint';
+  /** Made by the client; sent twice it counts once and is answered again. */
+  id: string;
+}
+
+/** How did it look after `at` decisions? */
+export interface AskMoment {
+  type: 'moment';
+  at: number;
+  /** Made by the client; sent twice it counts once and is answered again. */
+  id: string;
+}
+
+/** A new table with the same people, when it is over; all are told its id. */
+export interface AskRematch {
+  type: 'rematch';
+  /** Made by the client; sent twice it counts once and is answered again. */
+  id: string;
+}
+
+/** A bot of a level. */
+export interface BotSeat {
+  kind: 'bot';
+  level: string;
+}
+
+/** A seat and who holds it. */
+export interface Chair {
+  kind: 'bot' | 'guest' | 'open' | 'person';
+  /** Empty for an open chair and for a bot. */
+  nick: string;
+  /** Of a bot. */
+  level: string | null;
+  ready: boolean;
+  /** A socket is open; true for a bot. */
+  here: boolean;
+  /** A bot plays for an absent person until they return. */
+  standin: boolean;
+  /** This device holds it. */
+  yours: boolean;
+}
+
+/** One thing that was looked at. */
+export interface Check {
+  name: string;
+  ok: boolean;
+  detail: string;
+}
+
+/** A seat code from another device. Spaces and lower case do no harm. */
+export interface Code {
+  code: string;
+}
+
+/** The new table's id: its address is /table/{id}. */
+export interface Created {
+  id: string;
+}
+
+/** The command took effect and is durable. */
+export interface Done {
+  type: 'done';
+  id: string;
+  /** The number of decisions that had taken effect then. */
+  version: number;
+}
+
+/** A moment of a finished match, with what led to it. Viewers are "0", "1" … and "watch". */
+export interface Frame {
+  at: number;
+  events: Record<string, Told[]>;
+  views: Record<string, GameView>;
+}
+
+export type FromServer = Welcome | Update | TableChange | Said | Done | NotDone | HintGiven | MomentShown | Garbled;
+
+/** What stands on a game's box. */
+export interface GameCard {
+  name: string;
+  title: string;
+  least: number;
+  most: number;
+  minutes: number;
+  age: number;
+  credits: string;
+  options: Option[];
+  /** Strengths of bots, from the weakest up. */
+  levels: string[];
+}
+
+export type GameView = NinJanView;
+
+/** All games of this server. */
+export interface Games {
+  games: GameCard[];
+}
+
+/** The message could not be read. */
+export interface Garbled {
+  type: 'error';
+  code: string;
+  message: string;
+}
+
+/** The nickname as it was kept. */
+export interface Greeting {
+  nick: string;
+}
+
+/** A second person on this device. */
+export interface GuestSeat {
+  kind: 'guest';
+  nick: string;
+}
+
+/** The server is up and its store answers. */
+export interface Health {
+  ok: boolean;
+  version: string;
+}
+
+/** The seat that this device holds now. */
+export interface Held {
+  id: string;
+  seat: number;
+}
+
+/** Who I am, on this device. */
+export interface Hello {
+  nick: string;
+}
+
+/** What a good bot would do in my place. */
+export interface HintGiven {
+  type: 'hint';
+  id: string;
+  action: string;
+}
+
+/** Something that was said: either `text` or one of the quick phrases. */
+export interface Line {
+  nick: string;
+  seat: number | null;
+  text: string | null;
+  phrase: 'again' | 'hello' | 'hurry' | 'oops' | 'sorry' | 'thanks' | 'well-played' | 'wow' | null;
+}
+
+/** A match, whole enough to be played again without any generator. */
+export interface MatchRecord {
+  schema: number;
+  game: string;
+  /** Version of the game's rules. */
+  version: number;
+  rulings: string[];
+  seats: number;
+  options: Record<string, unknown>;
+  /** SHA-256 of the seed's text, public from the start. */
+  commitment: string | null;
+  /** Known once the match is over. */
+  seed: string | null;
+  /** The form it was staged from, if it was not dealt. */
+  position: Record<string, unknown> | null;
+  /** The numbers drawn at set-up. */
+  deal: number[];
+  moves: Move[];
+  outcome: Outcome | null;
+  /** A hash for the head and one after each move, each over all that came before. */
+  chain: string[];
+}
+
+/** How it looked to me after `at` decisions. */
+export interface MomentShown {
+  type: 'moment';
+  id: string;
+  at: number;
+  view: GameView;
+}
+
+/** One decision, or the clock's ring (no seat), with the numbers drawn while it was applied. */
+export interface Move {
+  seat: number | null;
+  action: string;
+  draws: number[];
+}
+
+/** I sit here. */
+export interface MySeat {
+  kind: 'me';
+}
+
+/** A table to be made. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+  public?: boolean;
+  /** Seconds for a decision. */
+  clock?: number | null;
+  /** Per seat; what is left out is open. */
+  seating?: (OpenSeat | MySeat | GuestSeat | BotSeat)[];
+  /** Begin at once, if no seat is open. */
+  start?: boolean;
+}
+
+/** Cards in notation. */
+export interface NinJanView extends View {
+  game: 'nin-jan';
+  round: number;
+  /** The three piles, each from the bottom up. */
+  piles: string[][];
+  /** The viewer's own cards; empty for a spectator. */
+  hand: string[];
+  hand_sizes: number[];
+  /** What each seat has taken. */
+  taken: string[][];
+  scores: number[];
+  /** The card turned up before each seat that is still to be resolved. */
+  shown: (string | null)[];
+  /** The seats of those cards, the next one first. */
+  order: number[];
+  /** Who is still in the throw-off. */
+  throwing: number[];
+  dropped: number[];
+  stalemates: number;
+}
+
+/** The command was refused; nothing changed. */
+export interface NotDone {
+  type: 'refused';
+  id: string;
+  /** Number of the sentence of the rules, or empty. */
+  rule: string;
+  /** Of the sentence in the messages, under `refusal.` */
+  key: string;
+  args: Record<string, unknown>;
+  /** The sentence in plain English. */
+  message: string;
+}
+
+/** Anyone may sit here. */
+export interface OpenSeat {
+  kind: 'open';
+}
+
+/** A choice that a table makes before the match. Its sentences are in the game's messages. */
+export interface Option {
+  name: string;
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
+}
+
+/** How a match ended. */
+export interface Outcome {
+  /** Places from the first on; seats that share a place stand together. */
+  ranking: number[][];
+  scores: number[];
+  /** Key of the sentence that says how it was decided. */
+  reason: string;
+  /** Everyone lost together, to the game. */
+  lost: boolean;
+}
+
+/** Do it. */
+export interface Play {
+  type: 'play';
+  action: string;
+  /** The `at` that the player saw. */
+  version: number;
+  /** Made by the client; sent twice it counts once and is answered again. */
+  id: string;
+}
+
+/** Why a request was not done. */
+export interface Problem {
+  error: string;
+  message: string;
+}
+
+/** A finished match, moment by moment. */
+export interface Replay {
+  table: Table | null;
+  record: MatchRecord;
+  frames: Frame[];
+}
+
+/** Somebody said something. */
+export interface Said {
+  type: 'chat';
+  n: number;
+  line: Line;
+}
+
+/** Say something: either `text` or `phrase`. */
+export interface Say {
+  type: 'say';
+  text?: string | null;
+  phrase?: 'again' | 'hello' | 'hurry' | 'oops' | 'sorry' | 'thanks' | 'well-played' | 'wow' | null;
+  /** Made by the client; sent twice it counts once and is answered again. */
+  id: string;
+}
+
+/** Works once, for five minutes: lets another device hold the seat too. */
+export interface SeatCode {
+  code: string;
+  seconds: number;
+}
+
+/** The host puts a bot on a chair that no person holds, or with null opens it. */
+export interface SetBot {
+  type: 'bot';
+  seat: number;
+  level: string | null;
+  /** Made by the client; sent twice it counts once and is answered again. */
+  id: string;
+}
+
+/** Ready to start, or not. */
+export interface SetReady {
+  type: 'ready';
+  seat: number;
+  ready: boolean;
+  /** Made by the client; sent twice it counts once and is answered again. */
+  id: string;
+}
+
+/** The host changes the table, while gathering. */
+export interface SetTable {
+  type: 'options';
+  options: Record<string, boolean | number | string>;
+  public: boolean;
+  clock: number | null;
+  /** Made by the client; sent twice it counts once and is answered again. */
+  id: string;
+}
+
+/** Take an open chair, while gathering. */
+export interface Sit {
+  type: 'sit';
+  seat: number;
+  nick: string;
+  /** A second person on this device. */
+  guest?: boolean;
+  /** Made by the client; sent twice it counts once and is answered again. */
+  id: string;
+}
+
+/** Leave a chair; during play a stand-in takes over. The host may send people off, too. */
+export interface Stand {
+  type: 'stand';
+  seat: number;
+  /** Made by the client; sent twice it counts once and is answered again. */
+  id: string;
+}
+
+/** The host begins the match: all chairs filled, all people ready. */
+export interface Start {
+  type: 'start';
+  /** Made by the client; sent twice it counts once and is answered again. */
+  id: string;
+}
+
+/** A match with the people and bots around it. Only `you` and `yours` differ between viewers. */
+export interface Table {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: Chair[];
+  public: boolean;
+  clock: number | null;
+  phase: 'gathering' | 'over' | 'playing';
+  you: You;
+  /** Sockets that hold no seat. */
+  watchers: number;
+  /** SHA-256 of the secret seed, from the start of the match on. */
+  commitment: string | null;
+  /** Id of the table where it goes on. */
+  rematch: string | null;
+  /** Whose decision is awaited and not made yet. */
+  turn: number[];
+  outcome: Outcome | null;
+  /** ISO 8601, UTC. */
+  created: string;
+}
+
+/** People came, went, got ready, the match began or ended. */
+export interface TableChange {
+  type: 'table';
+  n: number;
+  table: Table;
+}
+
+/** Tables I sit at, mine to act first, and public ones to join or watch. */
+export interface Tables {
+  mine: Table[];
+  open: Table[];
+}
+
+export type ToServer = Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable | AskRematch;
+
+/** An event as one viewer sees it. */
+export interface Told {
+  /** Key of its sentence in the messages, under `event.` */
+  kind: string;
+  rule: string;
+  args: Record<string, unknown>;
+  /** The number of decisions in effect after it: the moment to look at. */
+  at: number;
+}
+
+/** Take back my last decision. */
+export interface Undo {
+  type: 'undo';
+  /** Made by the client; sent twice it counts once and is answered again. */
+  id: string;
+}
+
+/** Something happened in the match. */
+export interface Update {
+  type: 'update';
+  n: number;
+  /** The number of decisions that have taken effect. */
+  at: number;
+  /** `chosen` and `undone` are passing: not part of the log. */
+  events: Told[];
+  /** How many events the log holds now: fewer than before when something was taken back. */
+  log: number;
+  view: GameView;
+  /** I may take back my last decision. */
+  undo: boolean;
+  /** Seconds left for the decisions awaited now. */
+  deadline: number | null;
+}
+
+/** What `verify` found; true when all is in order. */
+export interface Verdict {
+  checks: Check[];
+  ok: boolean;
+}
+
+/** What one seat, or a spectator, may know. Each game adds its own short list of fields. */
+export interface View {
+  game: string;
+  seats: number;
+  options: Record<string, unknown>;
+  viewer: number | null;
+  /** Whose decision is awaited; several at once choose in secret. Empty: the match is over. */
+  to_act: number[];
+  /** What the viewer may do now, in notation. */
+  legal: string[];
+  outcome: Outcome | null;
+  /** Those of `to_act` who have made their secret choice. */
+  chosen: number[];
+  /** The viewer's own secret choice, which may still be replaced. */
+  choice: string | null;
+}
+
+/** Always the first message. */
+export interface Welcome {
+  type: 'welcome';
+  /** Numbers are good as long as this stays; give it back with `after` when you return. */
+  epoch: string;
+  /** The number of the last message that this viewer was sent, or would have been. */
+  n: number;
+  /** The seat that this socket plays; null: it watches. */
+  seat: number | null;
+  table: Table;
+  at: number;
+  /** Null before the start. */
+  view: GameView | null;
+  /** The whole log, or when `resumed` what came after `after`. */
+  events: Told[];
+  /** How many events the log holds: keep the first `log - events.length`, then add `events`. */
+  log: number;
+  resumed: boolean;
+  undo: boolean;
+  deadline: number | null;
+  /** The last hundred lines. */
+  chat: Line[];
+}
+
+/** What the table is to this device. */
+export interface You {
+  seats: number[];
+  host: boolean;
+}
