@@ -5,8 +5,8 @@ from shinobi.core.values import Card, Option
 LONG = Option("long", False, (False, True))
 THREES = Option("threes", 4, (2, 4, 6))
 SUPERS = Option("supers", 2, (1, 2))
-STARTER = Option("starter", 0, (0, 1, 2, 3, 4))
-"""0: by lot; else the player of that number, counted round the table."""
+STARTER = Option("starter", "lot", ("lot", "first"))
+"""Who starts: a player drawn by lot, or the first seat (2.5)."""
 
 NINJA_COMBO = Card(
     name="ninja-combo",

@@ -10,9 +10,9 @@ the offer is a card that was laid this turn. The pile is everything that lies no
 out; given, all that is not in it is out of the game. An empty pile is the end. `owed` is the place
 of a card that completed several combos. Points follow from what was made."""
 
-from typing import Any
+import msgspec
 
-from shinobi.core.values import Fields
+from shinobi.core.values import Fields, Options
 from shinobi.games.ninja_combo.card import NINJA_COMBO
 from shinobi.games.ninja_combo.rules.combos import combos_with, sort_of
 from shinobi.games.ninja_combo.state import (
@@ -21,6 +21,7 @@ from shinobi.games.ninja_combo.state import (
     bare_table,
     cards_of,
     deck,
+    empty_zone,
     pack,
     shape_of,
 )
@@ -44,8 +45,20 @@ from shinobi.games.ninja_combo.tables import (
 )
 from shinobi.games.ninja_combo.view import ComboView, options_of
 
-FIELDS = frozenset("seats options first turn zones corners offer pile made owed".split())
-NEEDED = frozenset("seats zones offer".split())
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """The form, typed."""
+
+    seats: int
+    zones: list[list[str]]
+    offer: str
+    options: Options = {}
+    first: int = 0
+    turn: int | None = None
+    corners: list[str | None] | None = None
+    pile: str | None = None
+    made: list[list[str]] | None = None
+    owed: str | None = None
 
 
 def to_form(state: ComboState) -> Fields:
@@ -97,24 +110,22 @@ def _combo_text(combo: int) -> str:
 
 def from_form(form: Fields) -> ComboState:
     """The state that a form draws; ValueError says what can't be."""
-    if set(form) - FIELDS or not set(form) >= NEEDED:
-        raise ValueError(
-            f"a position has {sorted(NEEDED)}, and may have {sorted(FIELDS)}; not {sorted(form)}"
-        )
-    seats = form["seats"]
+    drawn = msgspec.convert(form, Position)
+    seats = drawn.seats
     NINJA_COMBO.check_seats(seats)
-    state = bare_table(NINJA_COMBO.settle(form.get("options", {})), seats)
-    state.first = _seat(form, "first", seats, 0)
-    state.turn = _seat(form, "turn", seats, state.first)
-    rows = _per_seat(form, "zones", seats)
-    corners = _per_seat(form, "corners", seats) if "corners" in form else [None] * seats
-    state.zones = [_zone(drawn, corner) for drawn, corner in zip(rows, corners, strict=True)]
-    state.offer = _cards(form["offer"], "the offer")
-    if "made" in form:
-        state.made = [[_combo(text) for text in row] for row in _per_seat(form, "made", seats)]
+    state = bare_table(NINJA_COMBO.settle(drawn.options), seats)
+    state.first = _seat(drawn.first, seats)
+    state.turn = _seat(state.first if drawn.turn is None else drawn.turn, seats)
+    corners = drawn.corners or [None] * seats
+    made: list[list[str]] = drawn.made or [[] for _ in range(seats)]
+    if not len(drawn.zones) == len(corners) == len(made) == seats:
+        raise ValueError(f"zones, corners and made must be lists for each of {seats} seats")
+    state.zones = [_zone(rows, corner) for rows, corner in zip(drawn.zones, corners, strict=True)]
+    state.offer = _cards(drawn.offer, "the offer")
+    state.made = [[_combo(text) for text in combos] for combos in made]
     state.scores = [_points(combos) for combos in state.made]
-    _read_pile(state, form.get("pile"))
-    state.owed = _place(form["owed"]) if form.get("owed") is not None else NOWHERE
+    _read_pile(state, drawn.pile)
+    state.owed = NOWHERE if drawn.owed is None else _place(drawn.owed)
     state.over = state.left == 0
     _check(state)
     return state
@@ -139,27 +150,17 @@ def of_view(view: ComboView) -> ComboState:
     state.left = view.left
     state.owed = NOWHERE if view.owed is None else PLACE[view.owed]
     state.over = view.outcome is not None
-    state.aside = [all_ - lies for all_, lies in zip(deck(state), lying(state), strict=True)]
+    state.aside = [total - lies for total, lies in zip(deck(state), lying(state), strict=True)]
     return state
 
 
-def _seat(form: Fields, name: str, seats: int, default: int) -> int:
-    seat = form.get(name, default)
-    if type(seat) is not int or not 0 <= seat < seats:
-        raise ValueError(f"{name} must be a seat from 0 to {seats - 1}")
+def _seat(seat: int, seats: int) -> int:
+    if not 0 <= seat < seats:
+        raise ValueError(f"seats are 0 to {seats - 1}, not {seat}")
     return seat
 
 
-def _per_seat(form: Fields, name: str, seats: int) -> list[Any]:
-    rows = form[name]
-    if not isinstance(rows, list) or len(rows) != seats:
-        raise ValueError(f"{name} must be a list for each of {seats} seats")
-    return rows
-
-
-def _zone(rows: Any, corner: Any) -> Zone:
-    if not isinstance(rows, list):
-        raise ValueError("a zone is drawn as a list of rows of text")
+def _zone(rows: list[str], corner: str | None) -> Zone:
     drawn = [_cards(row, "a zone") for row in rows]
     width = max((len(row) for row in drawn), default=0)
     if max(width, len(drawn)) > LONGEST:
@@ -169,7 +170,7 @@ def _zone(rows: Any, corner: Any) -> Zone:
         left, top = COLUMN[_place(corner)], ROW[_place(corner)]
     if left + width > SIDE or top + len(drawn) > SIDE:
         raise ValueError(f"a zone with its corner at {corner} does not lie on the mat")
-    zone = Zone([EMPTY] * (SIDE * SIDE), [])
+    zone = empty_zone()
     for down, row in enumerate(drawn):
         for right, card in enumerate(row):
             if card != EMPTY:
@@ -177,22 +178,21 @@ def _zone(rows: Any, corner: Any) -> Zone:
     return zone
 
 
-def _cards(text: Any, what: str) -> list[int]:
-    names = text.split() if isinstance(text, str) else [text]
-    for name in names:
+def _cards(text: str, what: str) -> list[int]:
+    for name in text.split():
         if name != ".." and name not in CARD:
             raise ValueError(f"{name!r} in {what} is no card; cards are written rC ... yS, 3, *")
-    return [CARD.get(name, EMPTY) for name in names]
+    return [CARD.get(name, EMPTY) for name in text.split()]
 
 
-def _place(name: Any) -> int:
-    if not isinstance(name, str) or name not in PLACE:
+def _place(name: str) -> int:
+    if name not in PLACE:
         raise ValueError(f"{name!r} is no place; places are a1 to v22")
     return PLACE[name]
 
 
-def _combo(text: Any) -> int:
-    shape, _, names = text.partition(" ") if isinstance(text, str) else ("", "", "")
+def _combo(text: str) -> int:
+    shape, _, names = text.partition(" ")
     cards = _cards(names, "a combo")
     if shape not in SHAPES or len(cards) != (3 if shape == SHAPES[SHORT] else 4) or EMPTY in cards:
         raise ValueError(f"{text!r} is no combo; one is written like 'bull rC rT rS rC'")
@@ -205,15 +205,15 @@ def _points(combos: list[int]) -> int:
     return sum(POINTS[sort_of(cards_of(combo))] for combo in combos)
 
 
-def _read_pile(state: ComboState, text: Any) -> None:
+def _read_pile(state: ComboState, text: str | None) -> None:
     state.pile = [0] * KINDS
-    rest = [all_ - lies for all_, lies in zip(deck(state), lying(state), strict=True)]
+    rest = [total - lies for total, lies in zip(deck(state), lying(state), strict=True)]
     if text is None:
         state.pile = rest
     else:
-        for card in _cards(text, "the pile"):
+        for card in _cards(text.replace("..", "?"), "the pile"):
             state.pile[card] += 1
-        state.aside = [all_ - now for all_, now in zip(rest, state.pile, strict=True)]
+        state.aside = [total - now for total, now in zip(rest, state.pile, strict=True)]
     for card in range(KINDS):
         if min(state.pile[card], state.aside[card]) < 0:
             raise ValueError(f"there are more than {deck(state)[card]} of {NAME[card]}")
@@ -221,27 +221,33 @@ def _read_pile(state: ComboState, text: Any) -> None:
 
 
 def _check(state: ComboState) -> None:
-    laid = state.offer.count(EMPTY)
     if len(state.offer) != OFFER:
         raise ValueError(f"the offer has {OFFER} places")
-    if state.owed == NOWHERE and not state.over:
-        if laid > 1 or (laid == 1 and min(state.offer) >= NINJAS):
-            raise ValueError("one card at most is laid, and a ninja card follows")
-    for seat, zone in enumerate(state.zones):
-        owed = state.owed if seat == state.turn else NOWHERE
-        for place in zone.taken:
-            forms = combos_with(zone.cards, place, zone.cards[place])
-            if forms and owed == NOWHERE:
-                raise ValueError(f"the zone of seat {seat} has a combo that should have been made")
+    laid = state.offer.count(EMPTY)
     if state.owed != NOWHERE:
-        cards = state.zones[state.turn].cards
-        if len(combos_with(cards, state.owed, cards[state.owed])) < 2 or laid == 0:
-            raise ValueError(f"the card on {PLACE_NAME[state.owed]} does not leave a choice")
+        _check_choice(state, laid)
+    elif not state.over and (laid > 1 or (laid == 1 and min(state.offer) >= NINJAS)):
+        raise ValueError("one card at most is laid, and a ninja card must be left to follow it")
+    for seat, zone in enumerate(state.zones):
+        if state.owed != NOWHERE and seat == state.turn:
+            continue
+        for place in zone.taken:
+            if combos_with(zone.cards, place, zone.cards[place]):
+                raise ValueError(f"the zone of seat {seat} has a combo that should have been made")
+
+
+def _check_choice(state: ComboState, laid: int) -> None:
+    cards = state.zones[state.turn].cards
+    card = cards[state.owed]
+    if card == EMPTY or len(combos_with(cards, state.owed, card)) < 2 or not 0 < laid <= 2:
+        raise ValueError(f"the card on {PLACE_NAME[state.owed]} leaves no choice")
+    if state.over:
+        raise ValueError("a choice is made before the pile is empty")
 
 
 def lying(state: ComboState) -> list[int]:
     """How many of each card lie somewhere."""
-    number = state.pile[:] + [0]
+    number = [*state.pile, 0]
     for zone in state.zones:
         for place in zone.taken:
             number[zone.cards[place]] += 1

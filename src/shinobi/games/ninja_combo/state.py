@@ -44,14 +44,14 @@ def empty_zone() -> Zone:
 class ComboState(State):
     """Plain data; cards and places are numbers of the tables."""
 
-    def __init__(self, seats: int, copies: int, threes: int, supers: int, starter: int) -> None:
+    def __init__(self, seats: int, copies: int, threes: int, supers: int, lot: bool) -> None:
         self.seats = seats
         self.copies = copies
         """Of each ninja card."""
         self.threes = threes
         self.supers = supers
-        self.starter = starter
-        """The option: 0 for the lot, else a player counted from 1."""
+        self.lot = lot
+        """Who starts is drawn by lot; else it is the first seat."""
         self.first = 0
         """Who started."""
         self.turn = 0
@@ -72,7 +72,7 @@ class ComboState(State):
         self.over = False
 
     def copy(self) -> "ComboState":
-        new = ComboState(self.seats, self.copies, self.threes, self.supers, self.starter)
+        new = ComboState(self.seats, self.copies, self.threes, self.supers, self.lot)
         new.first = self.first
         new.turn = self.turn
         new.zones = [zone.copy() for zone in self.zones]
@@ -90,7 +90,8 @@ class ComboState(State):
 def bare_table(options: Options, seats: int) -> ComboState:
     """A table with empty zones before the deal, all cards in the pile (1.1, 1.6)."""
     copies = 5 if options["long"] else 4
-    state = ComboState(seats, copies, options["threes"], options["supers"], options["starter"])
+    lot = options["starter"] == "lot"
+    state = ComboState(seats, copies, options["threes"], options["supers"], lot)
     state.zones = [empty_zone() for _ in range(seats)]
     state.pile = deck(state)
     state.left = sum(state.pile)

@@ -59,13 +59,9 @@ def form_steps() -> list[list[tuple[int, int]]]:
     """The 18 ways in which a card can be part of a combo: where the parts lie, seen from it."""
     steps: list[list[tuple[int, int]]] = []
     for length in (4, 3):
-        for part in range(length):
-            steps.append([(i - part, 0) for i in range(length)])
-        for part in range(length):
-            steps.append([(0, i - part) for i in range(length)])
-    for x, y in SQUARE:
-        steps.append([(a - x, b - y) for a, b in SQUARE])
-    return steps
+        steps += [[(i - part, 0) for i in range(length)] for part in range(length)]
+        steps += [[(0, i - part) for i in range(length)] for part in range(length)]
+    return steps + [[(a - x, b - y) for a, b in SQUARE] for x, y in SQUARE]
 
 
 STEPS: Final = form_steps()

@@ -105,7 +105,7 @@ def options_of(state: ComboState) -> dict[str, bool | int | str]:
         "long": state.copies == 5,
         "threes": state.threes,
         "supers": state.supers,
-        "starter": state.starter,
+        "starter": "lot" if state.lot else "first",
     }
 
 
@@ -131,7 +131,9 @@ def possible(state: ComboState, move: Move) -> list[Possible]:
         parts = PARTS[place][form]
         sort = sort_of([card if part == place else cards[part] for part in parts])
         names = tuple(PLACE_NAME[part] for part in parts)
-        found.append(Possible(move.text, SHAPES[FORM_SHAPE[form]], SORTS[sort], POINTS[sort], names))
+        found.append(
+            Possible(move.text, SHAPES[FORM_SHAPE[form]], SORTS[sort], POINTS[sort], names)
+        )
     return found
 
 
@@ -154,18 +156,18 @@ def features(view: View) -> list[float]:
         for place, card in view.zones[seat].items():
             for plane in _planes(card):
                 numbers[at + plane * PLACES + PLACE[place]] = 1.0
-        numbers[at + _ZONE] = view.scores[seat] / 10
-        numbers[at + _ZONE + 1] = len(view.zones[seat]) / 20
+        numbers[at + _ZONE] = min(1.0, view.scores[seat] / 20)
+        numbers[at + _ZONE + 1] = min(1.0, len(view.zones[seat]) / 40)
         numbers[at + _ZONE + 2] = float(seat == view.turn)
     at = _SEATS * (_ZONE + 3)
     for slot, shown in enumerate(view.offer):
         if shown is not None:
             numbers[at + slot * KINDS + NAME.index(shown)] = 1.0
     for name, number in view.pile.items():
-        numbers[at + OFFER * KINDS + NAME.index(name)] = number / 4
+        numbers[at + OFFER * KINDS + NAME.index(name)] = number / 6
     if view.owed is not None:
         numbers[at + (OFFER + 1) * KINDS + PLACE[view.owed]] = 1.0
-    numbers[-2] = view.left / 50
+    numbers[-2] = view.left / 68
     numbers[-1] = view.seats / _SEATS
     return numbers
 

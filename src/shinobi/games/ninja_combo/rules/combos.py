@@ -36,7 +36,7 @@ def combos_with(cards: list[int], place: int, card: int) -> list[int]:
         if bits:
             two = cards[window[2]]
             bits &= SHORT_BITS[two]
-            if bits and bits != ALL_BITS and (card == THREE or one == THREE or two == THREE):
+            if bits and bits != ALL_BITS and THREE in (card, one, two):
                 found.append(window[0])  # 6.3
     return found
 

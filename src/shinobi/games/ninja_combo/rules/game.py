@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from shinobi.core.pick import Pick
-from shinobi.core.rules import Rules, Tell
+from shinobi.core.rules import Rules, Tell, Worlds
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.ninja_combo import position
 from shinobi.games.ninja_combo.card import NINJA_COMBO
@@ -38,6 +38,18 @@ REASONS: Final = {"7.4": "points", "7.5": "fewer-cards", "7.6": "shared"}
 
 
 @final
+class ComboWorlds(Worlds[ComboState, Move]):
+    """The one state behind a view, read once: what is not drawn yet is no part of it."""
+
+    def __init__(self, rules: "NinjaCombo", view: ComboView) -> None:
+        super().__init__(rules, view)
+        self.known = position.of_view(view)
+
+    def imagine(self, pick: Pick) -> ComboState:
+        return self.known.copy()
+
+
+@final
 class NinjaCombo(Rules[ComboState, Move]):
     """Ninja Combo for two to four."""
 
@@ -56,8 +68,7 @@ class NinjaCombo(Rules[ComboState, Move]):
         state.pile[-2], state.pile[-1] = threes, supers  # 2.3
         state.left += threes + supers
         state.offer = [draw(state, pick) for _ in range(OFFER)]  # 2.4
-        lot = state.starter == 0
-        state.first = pick.below(seats) if lot else (state.starter - 1) % seats  # 2.5
+        state.first = pick.below(seats) if state.lot else 0  # 2.5
         state.turn = state.first
         return state
 
@@ -109,9 +120,11 @@ class NinjaCombo(Rules[ComboState, Move]):
         return show(state, viewer, self.to_act(state), legal, self.outcome(state))
 
     def imagine(self, view: View, pick: Pick) -> ComboState:
-        """There is nothing to imagine: what is not drawn yet is no part of the state."""
+        return self.worlds(view).imagine(pick)
+
+    def worlds(self, view: View) -> ComboWorlds:
         assert isinstance(view, ComboView)
-        return position.of_view(view)
+        return ComboWorlds(self, view)
 
     def outcome(self, state: ComboState) -> Outcome | None:
         if not state.over:

@@ -43,8 +43,8 @@ def places(zone: Zone) -> list[int]:
     found: list[int] = []
     for place in taken:
         for near in NEAR[place]:
-            if cards[near] == EMPTY:
-                found.append(near)  # 4.1 to 4.3  # noqa: PERF401
+            if cards[near] == EMPTY:  # 4.1 to 4.3
+                found.append(near)  # noqa: PERF401
     found.sort()
     fresh: list[int] = []
     last = NOWHERE

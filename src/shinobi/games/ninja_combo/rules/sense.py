@@ -76,7 +76,7 @@ def short_gain(cards: list[int], place: int, card: int) -> float:
     for window in THREES[place]:
         one = cards[window[1]]
         two = cards[window[2]]
-        before = one == THREE or two == THREE
+        before = THREE in (one, two)
         if not before and card != THREE:
             continue
         bits = ALL_BITS
