@@ -13,6 +13,7 @@ from shinobi.pure import compiled
 
 COMMANDS = (
     "shinobi.terminal.command",
+    "shinobi.arena.command",
 )  # fmt: skip
 """Modules with `add(subparsers)`. They are imported at every start, so they import little: each
 parser names what it runs, `set_defaults(run="shinobi.some.module:function")`, a function from the
@@ -68,7 +69,7 @@ def _run(args: argparse.Namespace) -> int:
 
 def complain(what: str) -> int:
     """One line on stderr."""
-    print("shinobi:", " ".join(what.split()), file=sys.stderr)
+    print("shinobi:", " ".join(what.splitlines()), file=sys.stderr)
     return 2
 
 

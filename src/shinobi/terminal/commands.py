@@ -42,18 +42,18 @@ def obey(play: "Play", seat: Seat, entry: str) -> bool:
 
 def show_help(typed: Typed) -> None:
     """All commands, each with a sentence."""
+    screen = typed.play.screen
+    example = typed.play.table.moves(typed.seat)[0].text
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(style="bold", no_wrap=True)
     for name in ("move", "hint", "rules", "log", "board", "undo", "save", "quit"):
-        grid.add_row(
-            typed.play.screen.say(f"help.{name}.word"), typed.play.screen.say(f"help.{name}")
-        )
-    typed.play.screen.panel(grid, typed.play.screen.say("help.title"))
+        grid.add_row(screen.say(f"help.{name}.word", example=example), screen.say(f"help.{name}"))
+    screen.panel(grid, screen.say("help.title"))
 
 
 def hint(typed: Typed) -> None:
     """The advice of a bot that sees what this seat sees."""
-    with typed.play.screen.thinking("…"):
+    with typed.play.screen.thinking(typed.play.screen.say("adviser")):
         action = str(typed.play.table.hint(typed.seat))
     does = typed.play.table.describe(typed.play.match.view(typed.seat), action)
     typed.play.screen.tell("hint", action=action, does=does)

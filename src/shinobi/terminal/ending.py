@@ -18,9 +18,9 @@ def show_end(play: Play) -> None:
     people = play.table.people
     viewer = people[0] if len(people) == 1 else None
     play.screen.clear(wipe=len(people) > 1)
-    play.tell_news(viewer)
     view = play.match.view(viewer)
     play.board(view)
+    play.tell_news(viewer)
     play.screen.show(f"[bold {ACCENT}]{escape(play.table.ask(view))}[/]")
     play.screen.show(_ranking(play, outcome))
     play.screen.show(escape(play.table.speaker(viewer).say(outcome.reason)))
@@ -48,8 +48,8 @@ def _row(play: Play, outcome: Outcome, seat: Seat) -> tuple[str, str]:
 def _show_proof(play: Play) -> None:
     record = play.match.record()
     lines = [
-        play.screen.say("end.promise"), f"  [dim]{record.commitment}[/]",
-        play.screen.say("end.seed"), f"  [dim]{escape(record.seed or '–')}[/]",
+        play.screen.say("end.promise"), f"[dim]{record.commitment}[/]",
+        play.screen.say("end.seed"), f"[dim]{escape(record.seed or '–')}[/]",
         play.screen.say("end.check"),
     ]  # fmt: skip
     play.screen.show()

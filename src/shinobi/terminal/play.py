@@ -3,13 +3,12 @@
 from pathlib import Path
 
 from rich.markup import escape
-from rich.panel import Panel
 from rich.table import Table as Grid
 
 from shinobi.core.action import Action
 from shinobi.core.values import Event, Refused, Seat, View
 from shinobi.terminal import commands, saves
-from shinobi.terminal.screen import EDGE, Screen
+from shinobi.terminal.screen import Screen
 from shinobi.terminal.table import Table
 
 
@@ -97,13 +96,13 @@ class Play:
         self.screen.read(self.screen.say("enter"))
 
     def show(self, seat: Seat) -> None:
-        """The news, the board, what is asked, and what can be done."""
+        """The board, the news, what is asked, and what can be done."""
         self.screen.clear(wipe=len(self.table.people) > 1)
-        self.tell_news(seat)
         view = self.match.view(seat)
         self.board(view)
+        self.tell_news(seat)
         self.screen.show(f"[bold]{escape(self.table.ask(view))}[/]")
-        self.screen.show(self._moves(view))
+        self.screen.show(self._moves(seat, view))
 
     def board(self, view: View) -> None:
         """The board in its frame, with everybody's names below."""
@@ -131,15 +130,15 @@ class Play:
         speaker = self.table.speaker(viewer)
         grid = Grid.grid(padding=(0, 1))
         for told in self.table.told(events, viewer):
-            grid.add_row("[dim]·[/]", f"{escape(speaker.sentence(told))} [dim]{told.rule}[/]")
+            grid.add_row("[dim]·[/]", f"{escape(speaker.sentence(told))} [dim]({told.rule})[/]")
         if grid.row_count:
             self.screen.show(grid)
 
-    def _moves(self, view: View) -> Grid | Panel:
+    def _moves(self, seat: Seat, view: View) -> Grid:
         """What is legal, numbered, with what each would do; in two columns where there is room."""
         rows = [
-            (f"{n}", action, escape(self.table.describe(view, action)))
-            for n, action in enumerate(view.legal, 1)
+            (f" {n}", action.text, escape(self.table.describe(view, action.text)))
+            for n, action in enumerate(self.table.moves(seat), 1)
         ]
         columns = 2 if self._fits_twice(rows) else 1
         height = -(-len(rows) // columns)
@@ -151,8 +150,8 @@ class Play:
         for at in range(height):
             cells = [rows[i] for i in (at, at + height) if i < len(rows)][:columns]
             grid.add_row(*(cell for row in cells for cell in row))
-        return Panel(grid, border_style=EDGE, width=self.screen.width)
+        return grid
 
     def _fits_twice(self, rows: list[tuple[str, str, str]]) -> bool:
         widest = [max((len(row[part]) for row in rows), default=0) for part in range(3)]
-        return len(rows) > 4 and 2 * (sum(widest) + 6) <= self.screen.width - 4
+        return len(rows) > 4 and 2 * (sum(widest) + 6) - 2 <= self.screen.width

@@ -14,7 +14,7 @@ from shinobi.terminal.screen import Screen
 def prove(args: Namespace) -> int:
     """Deal and play everything again; 0 if all is in order."""
     screen = Screen(args.lang)
-    record, _ = saves.read(args.file, screen.speaker)
+    record, _ = saves.read(args.file, screen.plain)
     if record.outcome is None:  # a saved match tells its seed only to its host
         record = msgspec.structs.replace(record, seed=None)
     verdict = verify(record)

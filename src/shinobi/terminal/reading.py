@@ -46,11 +46,11 @@ def rule(game: Game, number: str, lang: str) -> str | None:
 def show_rules(args: Namespace) -> int:
     """Print the rules, or one of them."""
     screen = Screen(args.lang)
-    game = find_game(args.game, screen.speaker)
+    game = find_game(args.game, screen.plain)
     whole = args.number is None
     text = rule_text(game.package, args.lang) if whole else rule(game, args.number, args.lang)
     if text is None:
-        raise Trouble(screen.speaker.say("terminal.no-rule", number=args.number))
+        raise Trouble(screen.plain.say("terminal.no-rule", number=args.number))
     screen.show(Markdown(text))
     return 0
 

@@ -4,6 +4,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import IO, Any, cast
 
 from rich.console import Console, RenderableType
 from rich.markup import escape
@@ -13,19 +14,42 @@ from shinobi.say import Speaker
 
 WIDEST = 92
 PACKAGES = ("shinobi", "shinobi.terminal")
-ACCENT = "#d9534a"
-EDGE = "#7f8aa8"
+ACCENT = "#da382f"
+EDGE = "#67759a"
 PAUSE = 0.7
 """Seconds that a bot's decision takes at least, so that a person can follow."""
+
+
+_KEPT = {ord("\u00a0"): "\ue000", ord("\u202f"): "\ue001"}
+_SPACES = {0xE000: "\u00a0", 0xE001: "\u202f"}
+
+
+class Typesetter(Speaker):
+    """Rich breaks lines at no-break spaces too; so they travel in disguise."""
+
+    def say(self, key: str, **args: object) -> str:
+        return super().say(key, **args).translate(_KEPT)
+
+
+class Paper:
+    """Standard output, where the no-break spaces show themselves again."""
+
+    def write(self, text: str) -> int:
+        return sys.stdout.write(text.translate(_SPACES))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(sys.stdout, name)
 
 
 class Screen:
     """Speaks one language; plain and without pauses when it is not a terminal."""
 
     def __init__(self, lang: str) -> None:
-        self.console = Console(highlight=False)
+        self.console = Console(highlight=False, file=cast(IO[str], Paper()))
         self.live = self.console.is_terminal and sys.stdin.isatty()
-        self.speaker = Speaker(lang, packages=PACKAGES)
+        self.speaker = Typesetter(lang, packages=PACKAGES)
+        self.plain = Speaker(lang, packages=PACKAGES)
+        """For what is not written on this screen."""
         self.lang = lang
 
     @property
@@ -54,7 +78,10 @@ class Screen:
 
     def read(self, prompt: str) -> str:
         """A line that a person typed. EOFError at the end of input."""
-        return self.console.input(f"[bold {ACCENT}]▸[/] {prompt}" if prompt else "").strip()
+        entry = self.console.input(f"[bold {ACCENT}]▸[/] {prompt}").strip()
+        if not sys.stdin.isatty():  # nobody sees what was typed
+            self.show(escape(entry))
+        return entry
 
     def clear(self, *, wipe: bool = False) -> None:
         """A fresh screen; wiped, nothing can be scrolled back to either."""

@@ -46,25 +46,25 @@ def sit_down(args: argparse.Namespace) -> int:
 
 def _resume(args: argparse.Namespace, screen: Screen) -> tuple[Match, list[Chair]]:
     if args.seats or args.me or args.others or args.option or args.seed is not None:
-        raise Trouble(screen.speaker.say("terminal.resume-alone"))
-    match, chairs = saves.resume(args.resume, screen.speaker)
-    if args.game and find_game(args.game, screen.speaker).card.name != match.game:
-        raise Trouble(screen.speaker.say("terminal.other-game", game=match.game))
+        raise Trouble(screen.plain.say("terminal.resume-alone"))
+    match, chairs = saves.resume(args.resume, screen.plain)
+    if args.game and find_game(args.game, screen.plain).card.name != match.game:
+        raise Trouble(screen.plain.say("terminal.other-game", game=match.game))
     for chair in chairs:
         if chair.level is not None and chair.level not in bots.names(shelf.get(match.game)):
             levels = bots.names(shelf.get(match.game))
-            raise Trouble(screen.speaker.say("terminal.no-level", level=chair.level, levels=levels))
+            raise Trouble(screen.plain.say("terminal.no-level", level=chair.level, levels=levels))
     return match, chairs
 
 
 def _begin(args: argparse.Namespace, screen: Screen) -> tuple[Match, list[Chair]]:
-    game = find_game(args.game, screen.speaker) if args.game else _which(screen)
-    options = read_options(args.option, game, screen.speaker)
+    game = find_game(args.game, screen.plain) if args.game else _which(screen)
+    options = read_options(args.option, game, screen.plain)
     if args.seats is None and not args.others and args.me is None:
         words = _interview(game, screen)
     else:
-        words = _words(args, game, screen.speaker)
-    chairs = seat_all(words, game, screen.speaker)
+        words = _words(args, game, screen.plain)
+    chairs = seat_all(words, game, screen.plain)
     return Match.new(game, len(chairs), args.seed, options), chairs
 
 
@@ -118,7 +118,7 @@ def _which(screen: Screen) -> Game:
         if entry.isdigit() and 0 < int(entry) <= len(games):
             return games[int(entry) - 1]
         try:
-            return find_game(entry, screen.speaker)
+            return find_game(entry, screen.plain)
         except Trouble as trouble:
             screen.show(str(trouble))
 
@@ -141,7 +141,7 @@ def _interview(game: Game, screen: Screen) -> list[str]:
         others = [word.strip() for word in entry.split(",") if word.strip()]
         words = [me, *others, *[DEFAULT_LEVEL] * (seats - 1 - len(others))]
         try:
-            seat_all(words, game, screen.speaker)
+            seat_all(words, game, screen.plain)
         except Trouble as trouble:
             screen.show(str(trouble))
             continue

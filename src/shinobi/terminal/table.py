@@ -11,7 +11,7 @@ from shinobi.core.match import Match
 from shinobi.core.values import Event, Seat, Told, View
 from shinobi.say import Speaker
 from shinobi.terminal.chairs import Chair
-from shinobi.terminal.screen import PACKAGES
+from shinobi.terminal.screen import PACKAGES, Typesetter
 
 HINT = Budget(iterations=600)
 
@@ -33,7 +33,7 @@ class Table:
 
     def speaker(self, viewer: Seat | None) -> Speaker:
         names = [chair.name for chair in self.chairs]
-        return Speaker(self.lang, names, viewer, PACKAGES, self.match.game)
+        return Typesetter(self.lang, names, viewer, PACKAGES, self.match.game)
 
     def bot_choice(self, seat: Seat) -> Action:
         """What the bot in this seat does now, seeing its own view only."""
@@ -64,6 +64,10 @@ class Table:
         heard = [event.told_to(viewer) for event in events]
         return [told for told in heard if told is not None]
 
+    def moves(self, seat: Seat) -> list[Action]:
+        """What is legal, in the order in which a person finds it."""
+        return sorted(self.match.legal(seat), key=lambda action: action.index)
+
     def has_secrets(self, seat: Seat) -> bool:
         """Whether the seat sees, or now decides, something that others must not see."""
         if len(self.match.to_act) > 1:
@@ -74,7 +78,7 @@ class Table:
     def find(self, entry: str, seat: Seat) -> Action | None:
         """The action that a person means: by its notation or its word, however written, or by its
         number in the list of what is legal now."""
-        legal = self.match.legal(seat)
+        legal = self.moves(seat)
         catalogue: list[Action] = self.game.rules.catalogue
         wanted = _plain(entry)
         for action in [*legal, *catalogue]:

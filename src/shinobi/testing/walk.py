@@ -33,12 +33,11 @@ def walk(case: Case) -> Iterator[Match]:
 
 
 def step(match: Match, script: Script) -> bool:
-    """Everyone who is to act does something, or the clock rings (then True)."""
+    """Everyone who is awaited does something, or the clock rings (then True)."""
     if match.alarm is not None and script.one_in(RING):
         match.ring()
         return True
-    acting = match.to_act
-    for seat, action in [(seat, any_legal(match, seat, script)) for seat in acting]:
+    for seat, action in [(seat, any_legal(match, seat, script)) for seat in match.waiting_for]:
         play(match, seat, action)
     return False
 

@@ -268,7 +268,8 @@ class NinJan(Rules[NinJanState, Move]):
         return CHOOSING[hand[pick.below(len(hand))]]
 
     def apply(self, state: NinJanState, seat: Seat, action: Move, pick: Pick, tell: Tell) -> None:
-        """Simultaneous choices come in seat order: the last one sets things going."""
+        """Simultaneous choices come in seat order, once all are locked (the Match keeps them secret
+        and replaceable till then: 3.2, 3.3); the last one sets things going."""
         if action.kind == CHOOSE:
             state.hands[seat].remove(action.what)
             state.picks[seat] = action.what

@@ -18,7 +18,8 @@ from shinobi.games.sketch import apart, beside, cells, centre, flow, left
 
 GLYPHS = {"R": "●", "P": "■", "S": "✄"}
 """Never colour alone: each colour has its letter and its glyph."""
-INKS = {"R": "#d9534a", "P": "#3f9a63", "S": "#4f83d6"}
+INKS = {"R": "#da382f", "P": "#328456", "S": "#3a74d1"}
+"""Readable on black and on white alike."""
 CHIPS = {
     "R": "bold #ffffff on #ad372e",
     "P": "bold #ffffff on #2a7548",
@@ -132,10 +133,9 @@ def _fan(number: int, pile: tuple[str, ...], say: Say) -> list[str]:
     edges = [_edge(name, first=at == 0) for at, name in enumerate(pile[:-1])]
     ink = INKS[pile[-1][0]]
     top = "╭─────────╮" if len(pile) == 1 else "├─────────┤"
-    blank = f"[{ink}]│[/]{' ' * (PILE - 2)}[{ink}]│[/]"
     face = f"[{ink}]│[/]{centre(_chip(pile[-1]), PILE - 2)}[{ink}]│[/]"
     total = centre(f"[dim]= {say('number', value=_sum(pile))}[/]", PILE)
-    card = [f"[{ink}]{top}[/]", blank, face, blank, f"[{ink}]╰─────────╯[/]"]
+    card = [f"[{ink}]{top}[/]", face, f"[{ink}]╰─────────╯[/]"]
     return [title, *edges, *card, total]
 
 

@@ -1,0 +1,24 @@
+"""shinobi arena: bots against bots."""
+
+from pathlib import Path
+
+from shinobi.cli import Subparsers
+
+
+def add(commands: Subparsers) -> None:
+    """Register the command."""
+    arena = commands.add_parser("arena", help="let bots play many games, and rate them")
+    arena.add_argument("game", metavar="GAME", help="e.g. nin-jan; see `shinobi games`")
+    arena.add_argument(
+        "--bots", default="master,skilled,novice,random", metavar="LEVELS",
+        help="separated by commas; a level may be named several times",
+    )  # fmt: skip
+    arena.add_argument("--games", type=int, default=1000, metavar="N")
+    arena.add_argument("--seed", type=int, default=1, metavar="N")
+    arena.add_argument(
+        "--seats", type=int, metavar="N", help="with more bots than seats, each group meets"
+    )
+    arena.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
+    arena.add_argument("--jobs", type=int, metavar="N", help="processes; as many as processors")
+    arena.add_argument("--json", type=Path, metavar="FILE", help="write the report there")
+    arena.set_defaults(run="shinobi.arena.session:hold")

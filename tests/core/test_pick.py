@@ -1,0 +1,130 @@
+"""The source of chance."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from shinobi.core.pick import Generator, Recorder, Tape, TapeEnded
+
+WORDS = [
+    641, 1573767, 3222811527, 3517856514, 836907274,
+    4247214768, 3867114732, 1355841295, 495546011, 621204420,
+]  # fmt: skip
+"""xoshiro128++ from the state 1, 2, 3, 4."""
+
+
+def test_words_are_those_of_the_published_generator() -> None:
+    pick = Generator(1, 2, 3, 4)
+    assert [pick.word() for _ in WORDS] == WORDS
+
+
+def test_the_state_must_not_be_zero() -> None:
+    with pytest.raises(ValueError, match="zero"):
+        Generator(0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(("n", "critical"), [(2, 15), (3, 19), (6, 28), (48, 97), (1000, 1160)])
+def test_each_number_is_as_likely_as_the_other(n: int, critical: int) -> None:
+    """Chi-square, at one in some ten thousand; the seed is fixed."""
+    pick, draws = Generator.seeded("uniform"), 40 * n
+    counts = [0] * n
+    for _ in range(draws):
+        counts[pick.below(n)] += 1
+    assert sum((count - 40) ** 2 / 40 for count in counts) < critical
+
+
+def test_no_number_is_favoured_by_rounding() -> None:
+    """40,000 does not divide 2**16: without rejection some would come twice as often."""
+    pick, n = Generator.seeded("bias"), 40_000
+    low = sum(pick.below(n) % 5 == 0 for _ in range(50_000))
+    assert abs(low - 10_000) < 400
+
+
+def test_one_possibility_is_no_draw() -> None:
+    pick, other = Generator.seeded("x"), Generator.seeded("x")
+    assert pick.below(1) == pick.below(0) == 0
+    assert pick.below(1000) == other.below(1000)
+
+
+def test_too_many_possibilities_are_refused() -> None:
+    with pytest.raises(ValueError, match="65535"):
+        Generator.seeded("x").below(65_536)
+
+
+def test_a_copy_draws_the_same_from_here_on() -> None:
+    pick = Generator.seeded("x")
+    pick.below(7)  # half a word is left over
+    other = pick.copy()
+    assert [pick.below(100) for _ in range(9)] == [other.below(100) for _ in range(9)]
+
+
+def test_seeds_differ() -> None:
+    assert len({Generator.seeded(str(i)).word() for i in range(100)}) == 100
+
+
+def test_shuffle_deal_and_choice_lose_nothing() -> None:
+    pick, items = Generator.seeded("x"), list(range(20))
+    pick.shuffle(items)
+    assert items != sorted(items) == list(range(20))
+    dealt = pick.deal(items, 8)
+    assert sorted(dealt + items) == list(range(20))
+    assert pick.choice(items) in items
+
+
+def test_a_recorder_writes_down_real_draws_only() -> None:
+    recorder = Recorder(Generator.seeded("x"))
+    drawn = [recorder.below(n) for n in (6, 1, 10)]
+    assert recorder.take() == [drawn[0], drawn[2]]
+    assert recorder.take() == []
+
+
+def test_a_copied_recorder_is_independent() -> None:
+    recorder = Recorder(Generator.seeded("x"))
+    recorder.below(6)
+    other = recorder.copy()
+    other.below(6)
+    assert len(recorder.take()) == 1
+    assert len(other.take()) == 2
+
+
+def test_a_tape_gives_back_what_was_written() -> None:
+    tape = Tape([3, 0, 5])
+    assert [tape.below(6), tape.below(1), tape.below(6)] == [3, 0, 0]
+    other = tape.copy()
+    assert tape.below(6) == other.below(6) == 5
+    with pytest.raises(TapeEnded, match="3 draws"):
+        tape.below(6)
+
+
+@pytest.mark.parametrize("number", [6, -1, 1000])
+def test_a_tape_that_does_not_fit_says_where(number: int) -> None:
+    with pytest.raises(ValueError, match="draw 1 of the tape"):
+        Tape([number]).below(6)
+
+
+def test_after_the_tape_the_generator_goes_on_in_step() -> None:
+    source = Generator.seeded("x")
+    drawn = [source.below(50) for _ in range(10)]
+    tape = Tape(drawn[:4], Generator.seeded("x"))
+    assert [tape.below(50) for _ in range(10)] == drawn
+
+
+STREAM = """
+from shinobi.core.pick import Generator
+pick = Generator.seeded("both ways")
+print([pick.below(n) for n in range(2, 3000)], pick.word())
+"""
+
+
+def test_the_stream_is_the_same_compiled_and_interpreted() -> None:
+    streams = [
+        subprocess.run(
+            [sys.executable, "-c", STREAM], env=os.environ | {"SHINOBI_PURE": pure},
+            capture_output=True, check=True,
+        ).stdout
+        for pure in ("", "1")
+    ]  # fmt: skip
+    assert streams[0] == streams[1]
+    assert len(streams[0]) > 3000

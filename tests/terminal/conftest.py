@@ -1,0 +1,41 @@
+"""The command as a person runs it: words in, lines out."""
+
+import io
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from shinobi.cli import main
+
+
+class Ran(NamedTuple):
+    """What came of a command."""
+
+    code: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Ran]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """run("play", "nin-jan", typed=["1", …], columns=40) in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("NO_COLOR", "FORCE_COLOR", "LC_ALL", "LC_MESSAGES", "TTY_COMPATIBLE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "en_US.UTF-8")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+
+    def once(*argv: str, typed: Sequence[str] = (), columns: int = 80) -> Ran:
+        monkeypatch.setenv("COLUMNS", str(columns))
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+        code = main(argv)
+        out, err = capsys.readouterr()
+        return Ran(code, out, err)
+
+    return once

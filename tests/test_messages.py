@@ -1,0 +1,219 @@
+"""Every sentence exists in both languages, parses, and is used."""
+
+import ast
+import json
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import shinobi
+from shinobi.core.game import Budget, Game
+from shinobi.core.match import Match
+from shinobi.core.values import Told
+from shinobi.icu import argument_names, parse
+from shinobi.say import LANGUAGES, Speaker, catalogue, event_key, refusal_key
+
+GAMES = list(shinobi.GAMES)
+PACKAGES = ["shinobi", "shinobi.terminal", *(game.package for game in GAMES)]
+CORE_REFUSALS = ("no-seat", "over", "not-your-turn", "no-action", "not-now", "no-clock", "no-undo")
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_both_languages_have_the_same_keys_in_order(package: str) -> None:
+    keys = [list(catalogue(package, lang)) for lang in LANGUAGES]
+    assert keys[0] == keys[1] == sorted(keys[0])
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_parses(package: str, lang: str) -> None:
+    for message in catalogue(package, lang).values():
+        parse(message)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_both_languages_use_the_same_arguments(package: str) -> None:
+    english, french = (catalogue(package, lang) for lang in LANGUAGES)
+    for key in english:
+        assert argument_names(english[key]) == argument_names(french[key]), key
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_key_stands_twice(package: str) -> None:
+    for lang in LANGUAGES:
+        text = (resources.files(package) / "messages" / f"{lang}.json").read_text("utf-8")
+        pairs = json.loads(text, object_pairs_hook=list)
+        assert len(pairs) == len({key for key, _ in pairs})
+
+
+def test_french_typography() -> None:
+    for package in PACKAGES:
+        for key, message in catalogue(package, "fr").items():
+            bare = message.replace("(?", "").replace(" ? pour", "")
+            assert "'" not in message, key
+            assert not any(f" {mark}" in bare for mark in ":;!?»"), key
+
+
+# --- what a game's code uses ---------------------------------------------------------------------
+
+
+def strings_in(package: str) -> Iterator[str]:
+    """Every string in a package's Python; `{…}` in place of what an f-string fills in."""
+    folder = Path(str(resources.files(package)))
+    for file in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+            elif isinstance(node, ast.JoinedStr):
+                yield "".join(
+                    str(part.value) if isinstance(part, ast.Constant) else "{}"
+                    for part in node.values
+                )
+
+
+def calls_in(package: str, name: str, argument: int) -> Iterator[str]:
+    """The strings that are handed to every call of a name."""
+    folder = Path(str(resources.files(package)))
+    for file in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == name:
+                given = node.args[argument]
+                assert isinstance(given, ast.Constant), f"{name} in {file.name} hides its key"
+                yield str(given.value)
+
+
+def option_keys(game: Game) -> Iterator[str]:
+    for option in game.card.options:
+        key = f"{game.card.name}.option.{option.name}"
+        yield from (key, f"{key}.help")
+        for value in option.values:
+            if not isinstance(value, int) or isinstance(value, bool):
+                yield f"{key}.{str(value).lower() if isinstance(value, bool) else value}"
+
+
+def used_keys(game: Game) -> set[str]:
+    """All keys that the code of a game can ask for."""
+    name = game.card.name
+    used = {f"{name}.title", f"{name}.line", *option_keys(game)}
+    used |= {event_key(kind) for kind in calls_in(game.package, "Event", 0)}
+    used |= {refusal_key(key) for key in calls_in(game.package, "Refusal", 1)}
+    parts = ("end", "ask", "action", "board")
+    strings = set(strings_in(game.package))
+    used |= {text for text in strings if text.startswith(tuple(f"{name}.{p}." for p in parts))}
+    words = {f"{name}.word.{text}" for text in strings}
+    return used | (words & set(catalogue(game.package, "en")))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.card.name))
+def test_a_game_has_all_the_keys_it_uses_and_no_others(game: Game) -> None:
+    assert set(catalogue(game.package, "en")) == used_keys(game)
+
+
+def test_the_table_has_all_its_keys_and_no_others() -> None:
+    used = {event_key(kind) for kind in calls_in("shinobi.core", "Event", 0)}
+    found = set(calls_in("shinobi.core", "Refusal", 1))
+    assert found == set(CORE_REFUSALS)
+    used |= {refusal_key(key) for key in found}
+    levels = {"random", *(level for game in GAMES for level in game.levels)}
+    used |= {f"level.{level}" for level in levels}
+    assert set(catalogue("shinobi", "en")) == used | {"list.and", "number", "seat", "word.you"}
+
+
+def test_the_terminal_has_all_its_keys_and_no_others() -> None:
+    strings = set(strings_in("shinobi.terminal"))
+    strings |= {f"terminal.{text}" for text in strings}
+    strings |= {f"terminal.help.{name}" for name in strings}
+    strings |= {f"{name}.word" for name in strings}
+    strings |= {f"terminal.verify.{name}" for name in ("seed", "tape", "deal")}
+    assert not [key for key in catalogue("shinobi.terminal", "en") if key not in strings]
+    known = {**catalogue("shinobi.terminal", "en"), **catalogue("shinobi", "en")}
+    said = {key.removeprefix("terminal.") for key in said_in("shinobi.terminal")}
+    assert not [key for key in said if key not in known and f"terminal.{key}" not in known]
+
+
+def said_in(package: str) -> Iterator[str]:
+    """What is handed to every `say` and `tell`."""
+    folder = Path(str(resources.files(package)))
+    for file in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("say", "tell"):
+                yield from (
+                    str(key.value) for key in node.args[:1] if isinstance(key, ast.Constant)
+                )
+
+
+# --- sentences -----------------------------------------------------------------------------------
+
+NAMES = ["Ana", "Bo", "Chloé"]
+
+
+def speak(lang: str, viewer: int | None, kind: str, **args: Any) -> str:
+    return Speaker(lang, NAMES, viewer, game="nin-jan").sentence(Told(kind, "0", args))
+
+
+def test_the_viewer_is_you() -> None:
+    took = {"seat": 0, "card": "P7", "pile": 2, "cards": ["R8", "S-1"], "points": 7}
+    assert speak("en", 0, "nin-jan.took", **took).startswith("You take pile 2 with P7: R8, S-1")
+    assert speak("en", 1, "nin-jan.took", **took).startswith("Ana takes pile 2 with P7")
+    assert speak("fr", 0, "nin-jan.took", **took).startswith("Vous prenez la pile 2 avec P7")
+    assert speak("fr", None, "nin-jan.took", **took).startswith("Ana prend la pile 2")
+
+
+def test_who_showed_what_in_order() -> None:
+    shown = {"round": 3, "cards": ["R7", "P-4", "S10"], "order": [2, 0, 1]}
+    assert speak("en", 1, "nin-jan.revealed", **shown) == "Round 3: Chloé S10, Ana R7, you P-4."
+
+
+def test_words_counts_and_true_minus() -> None:
+    thrown = {"seats": [0, 2], "shapes": ["rock", "paper"], "out": [0]}
+    assert speak("en", 2, "nin-jan.thrown", **thrown) == "Thrown: Ana rock, you paper. Out: Ana."
+    assert "Ana pierre, Chloé feuille. Sort\u00a0: Ana." in speak(
+        "fr", 1, "nin-jan.thrown", **thrown
+    )
+    ended = {"winners": [1], "scores": [-4, 12, 0]}
+    assert speak("en", 1, "nin-jan.ended", **ended) == "You win. Points: Ana −4, you 12, Chloé 0."
+    shared = {"winners": [0, 1, 2], "scores": [1, 1, 1]}
+    assert "shared by Ana, Bo and Chloé." in speak("en", None, "nin-jan.ended", **shared)
+    assert speak("fr", 0, "chosen", seat=0, action="rock") == "Vous avez choisi pierre."
+
+
+def test_an_object_from_seats_to_values() -> None:
+    speaker = Speaker("en", NAMES, 0)
+    assert speaker.say("number", value={"0": -1, "2": "x"}) == "you −1, Chloé x"
+
+
+def test_an_unknown_key_is_said_as_it_is() -> None:
+    assert Speaker("en").say("nin-jan.nothing") == "nin-jan.nothing"
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="there are en, fr"):
+        Speaker("de").say("seat")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.card.name))
+def test_a_whole_match_is_told_without_a_gap(game: Game, lang: str) -> None:
+    """No missing argument, no key without its sentence, for any viewer, to the end."""
+    match = Match.new(game, seed=11)
+    bot = game.heuristic("x")
+    while match.outcome is None:
+        seat = match.waiting_for[0]
+        view = match.view(seat)
+        speaker = Speaker(lang, ["Ana"] * match.seats, seat)
+        for key, args in [game.ask(view), *(game.describe(view, a) for a in view.legal)]:
+            assert is_whole(speaker.say(key, **args))
+        match.play(seat, bot.choose(view, match.legal(seat), Budget()))
+    for viewer in [None, *range(match.seats)]:
+        speaker = Speaker(lang, ["Ana"] * match.seats, viewer)
+        told = [event.told_to(viewer) for event in match.events]
+        assert all(is_whole(speaker.sentence(each)) for each in told if each is not None)
+        assert is_whole(speaker.say(*game.ask(match.view(viewer))[:1], winners=[0]))
+    assert is_whole(Speaker(lang).say(match.outcome.reason))
+
+
+def is_whole(sentence: str) -> bool:
+    return "{" not in sentence and sentence[-1] in ".!?" and " " in sentence
