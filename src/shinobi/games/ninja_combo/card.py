@@ -16,6 +16,6 @@ NINJA_COMBO = Card(
     minutes=15,
     age=6,
     options=(LONG, THREES, SUPERS, STARTER),
-    rulings=tuple(f"R{number}" for number in range(1, 12)),
+    rulings=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11"),
     credits="Kiwizou (KW26011)",
 )

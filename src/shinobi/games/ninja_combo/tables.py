@@ -12,7 +12,10 @@ SUPER: Final = 13
 KINDS: Final = 14
 EMPTY: Final = 14
 """A card is a number: colour * 3 + symbol (1.2), then the two special ones (1.4), then no card."""
-NAME: Final = [colour + symbol for colour in COLOURS for symbol in SYMBOLS] + ["3", "*"]
+NAME: Final = [
+    *("rC", "rT", "rS", "bC", "bT", "bS", "gC", "gT", "gS", "yC", "yT", "yS"),
+    *("3", "*"),
+]
 """Notation of a card (1.5)."""
 CARD: Final = {NAME[card]: card for card in range(KINDS)}
 OFFER: Final = 3

@@ -24,7 +24,7 @@ CHIPS = {
     "g": "bold #ffffff on #2a7548",
     "y": "bold #1a1a1a on #e0b93c",
 }
-"""Never colour alone: each colour has its letter, each symbol its shape."""
+"""Never colour alone: each colour has its letter, each symbol its shape (1.3)."""
 SPECIAL = "bold #ffffff on #4a4a55"
 
 _ACTIONS = {move.text: move for move in CATALOGUE}

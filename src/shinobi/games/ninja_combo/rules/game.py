@@ -34,7 +34,11 @@ from shinobi.games.ninja_combo.view import ComboView, show
 
 MARGIN: Final = 8.0
 """Points ahead of the best other that are worth half a victory to a bot that searches."""
-REASONS: Final = {"7.4": "points", "7.5": "fewer-cards", "7.6": "shared"}
+REASONS: Final = {
+    "7.4": "ninja-combo.end.points",
+    "7.5": "ninja-combo.end.fewer-cards",
+    "7.6": "ninja-combo.end.shared",
+}
 
 
 @final
@@ -135,7 +139,7 @@ class NinjaCombo(Rules[ComboState, Move]):
             for value in sorted(set(ranks), reverse=True)
         ]
         reason = REASONS[deciding_rule(state, list(ranking[0]))]
-        return Outcome(tuple(ranking), tuple(state.scores), f"ninja-combo.end.{reason}")
+        return Outcome(tuple(ranking), tuple(state.scores), reason)
 
     def form(self, state: ComboState) -> Fields:
         return position.to_form(state)

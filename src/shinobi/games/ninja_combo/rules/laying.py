@@ -78,7 +78,8 @@ def within_bounds(zone: Zone, found: list[int]) -> list[int]:
 
 
 def lay(state: ComboState, seat: Seat, slot: int, place: int, tell: Tell) -> None:
-    """Lay a card of the offer; a combo that it completes is made at once, or owed (5.1, 5.3)."""
+    """Lay a card of the offer; a combo that it completes is made at once, or owed (5.1, 5.3).
+    One card makes one combo at most (5.4, 5.5)."""
     zone = state.zones[seat]
     card = state.offer[slot]
     state.offer[slot] = EMPTY
