@@ -15,6 +15,7 @@ from shinobi.core.match import Match
 from shinobi.core.values import Told
 from shinobi.icu import argument_names, parse
 from shinobi.say import LANGUAGES, Speaker, catalogue, event_key, refusal_key
+from shinobi.server.refusals import REFUSALS
 
 GAMES = list(shinobi.GAMES)
 PACKAGES = ["shinobi", "shinobi.terminal", *(game.package for game in GAMES)]
@@ -116,7 +117,7 @@ def test_the_table_has_all_its_keys_and_no_others() -> None:
     used = {event_key(kind) for kind in calls_in("shinobi.core", "Event", 0)}
     found = set(calls_in("shinobi.core", "Refusal", 1))
     assert found == set(CORE_REFUSALS)
-    used |= {refusal_key(key) for key in found}
+    used |= {refusal_key(key) for key in found | set(REFUSALS)} | {event_key("undone")}
     levels = {"random", *(level for game in GAMES for level in game.levels)}
     used |= {f"level.{level}" for level in levels}
     assert set(catalogue("shinobi", "en")) == used | {"list.and", "number", "seat", "word.you"}

@@ -14,6 +14,7 @@ from shinobi.pure import compiled
 COMMANDS = (
     "shinobi.terminal.command",
     "shinobi.arena.command",
+    "shinobi.server.command",
 )  # fmt: skip
 """Modules with `add(subparsers)`. They are imported at every start, so they import little: each
 parser names what it runs, `set_defaults(run="shinobi.some.module:function")`, a function from the

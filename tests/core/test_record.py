@@ -185,6 +185,14 @@ def test_a_position_that_can_not_be_is_found(position: dict[str, Any]) -> None:
     assert faults(structs.replace(RECORD, position=position)) == ["tape", "deal"]
 
 
+@pytest.mark.parametrize("fields", [{"seats": 3}, {"options": {"may_decline": True}}])
+def test_a_position_that_is_not_the_records_is_found(fields: dict[str, Any]) -> None:
+    form = {"seats": 2, "piles": [["R1"], ["R2"], ["R3"]], "throwing": [0, 1]}
+    record = structs.replace(shinobi.stage("nin-jan", form).record(), **fields)
+    with pytest.raises(BadRecord, match="other seats or options"):
+        replay(record)
+
+
 def test_an_edited_text_plays_if_it_is_legal_but_its_hash_tells() -> None:
     """What a player might have done instead is for the chain to tell, not for the rules."""
     lay = next(line for line in TEXT.split("\n") if line.endswith((" L1", " L2", " L3")))

@@ -27,11 +27,10 @@ def dare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[shinobi.Game]:
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
-    games = shelf.every()
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
+        patch.setattr(shelf, "_GAMES", {game.card.name: game for game in shelf.every()})
         yield importlib.import_module("dare").DARE
-        patch.setattr(shelf, "_GAMES", {game.card.name: game for game in games})
     for name in [name for name in sys.modules if name.partition(".")[0] == "dare"]:
         del sys.modules[name]
 

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from shinobi.core.action import Action
 from shinobi.core.pick import Pick
-from shinobi.core.rules import Tell
+from shinobi.core.rules import Rules, Tell, Worlds
 from shinobi.core.values import Event, Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.nin_jan import NIN_JAN
 from shinobi.games.nin_jan.tables import CARD, COLOUR, NAME
@@ -255,6 +255,23 @@ class WrongWorld(Delegate):
         return state
 
 
+class OneWorld(Worlds[Wrapped, Action]):
+    """Imagines once, and hands out the same state again and again."""
+
+    def __init__(self, rules: Rules[Wrapped, Action], view: View) -> None:
+        super().__init__(rules, view)
+        self.kept: Wrapped | None = None
+
+    def imagine(self, pick: Pick) -> Wrapped:
+        self.kept = self.kept or super().imagine(pick)
+        return self.kept
+
+
+class WorldsShared(Delegate):
+    def worlds(self, view: View) -> Worlds[Wrapped, Action]:
+        return OneWorld(self, view)
+
+
 class OtherNotation(Delegate):
     """Texts that a record's line can't hold."""
 
@@ -288,6 +305,16 @@ class CardLost(Delegate):
             state.inner.piles[0].pop()
 
 
+class ImaginesTwice(Delegate):
+    """Imagines that another holds a card which lies on a pile."""
+
+    def imagine(self, view: View, pick: Pick) -> Wrapped:
+        state = super().imagine(view, pick)
+        hand = state.inner.hands[0 if view.viewer else -1]
+        hand[:1] = state.inner.piles[0][:1] if hand else []
+        return state
+
+
 class PointsInvented(Delegate):
     def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
         super().apply(state, seat, action, pick, tell)
@@ -307,9 +334,9 @@ RULES_FAULTS: dict[type[Delegate], int] = {
     ShallowCopy: 3, PilesShared: 3, CopyForgets: 3, FormIsLive: 3,
     OutsideChance: 4, ChanceOffTheRecord: 4, Remembers: 4,
     LeakingView: 5, LeakingEvent: 5, LeakByLength: 5, PauseTells: 5, AlarmTells: 5,
-    RefusalTells: 5, NotSaidToReveal: 5, WrongWorld: 5,
+    RefusalTells: 5, NotSaidToReveal: 5, WrongWorld: 5, WorldsShared: 5,
     OtherNotation: 6, WrongNumbers: 6, FindsTooMuch: 6,
-    CardDuplicated: 7, CardLost: 7, PointsInvented: 7, SeatForgotten: 7,
+    CardDuplicated: 7, CardLost: 7, ImaginesTwice: 7, PointsInvented: 7, SeatForgotten: 7,
 }  # fmt: skip
 
 

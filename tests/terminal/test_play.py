@@ -1,6 +1,12 @@
 """Whole matches through the terminal, by scripted hands."""
 
+import io
+import os
 import re
+import select
+import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,7 +16,12 @@ from rich.cells import cell_len
 
 from shinobi.core.match import Match
 from shinobi.core.record import Record
+from shinobi.core.replay import stage
 from shinobi.terminal.chairs import Chair, clean, from_text, to_lines
+from shinobi.terminal.ending import show_end
+from shinobi.terminal.play import Play
+from shinobi.terminal.screen import Screen
+from shinobi.terminal.table import Table
 
 Run = Callable[..., Any]
 FIRST = ["1"] * 60
@@ -214,6 +225,52 @@ def test_nothing_can_be_written(run: Run, tmp_path: Path) -> None:
     ran = run("play", "nin-jan", "--with", "bot:random", "--save", "folder", typed=["1"])
     assert ran.code == 0
     assert "could not be saved" in ran.out
+
+
+@pytest.mark.parametrize(("lang", "shape"), [("en", "rock"), ("fr", "Pierre")])
+def test_the_throw_off(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str, shape: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{shape}\n" * 40))
+    piles = [["S10"], ["R1"], ["P3"]]
+    match = stage("nin-jan", {"seats": 2, "piles": piles, "throwing": [0, 1]})
+    play = Play(Screen(lang), Table(match, [Chair("Ana"), Chair("Akira", "random")], lang))
+    play.run()
+    show_end(play)
+    out = capsys.readouterr().out
+    assert ("Throw-off" if lang == "en" else "Départage") in out
+    assert ("you rock" if lang == "en" else "vous pierre") in out
+    assert ("tied between you and Akira" if lang == "en" else "entre vous et Akira") in out
+
+
+def test_in_a_real_terminal(tmp_path: Path) -> None:
+    """Bots think visibly there, and an interrupt saves the match."""
+    pty = pytest.importorskip("pty")
+    parent, child = pty.openpty()
+    argv = [sys.executable, "-m", "shinobi", "play", "nin-jan", "--with", "bot:random"]
+    env = os.environ | {"TERM": "xterm-256color", "LANG": "en_US.UTF-8", "COLUMNS": "80"}
+    command = subprocess.Popen(argv, stdin=child, stdout=child, stderr=child, cwd=tmp_path, env=env)
+    os.close(child)
+    seen = read_until(parent, "Your move")
+    os.write(parent, b"1\n")
+    seen += read_until(parent, "Your move")
+    command.send_signal(signal.SIGINT)
+    seen += read_until(parent, "--resume")
+    assert command.wait(20) == 0
+    os.close(parent)
+    assert "Akira is thinking" in seen
+    assert "\x1b[2J" in seen
+    assert "Traceback" not in seen
+    assert len(list(tmp_path.glob("*.shinobi"))) == 1
+
+
+def read_until(parent: int, words: str) -> str:
+    seen = ""
+    while words not in seen:
+        assert select.select([parent], [], [], 20)[0], f"no {words!r} in {seen}"
+        seen += os.read(parent, 65536).decode("utf-8", "replace")
+    return seen
 
 
 def test_names() -> None:

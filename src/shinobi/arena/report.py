@@ -1,5 +1,6 @@
 """What a tournament showed."""
 
+import math
 import statistics
 from collections.abc import Iterable
 
@@ -108,12 +109,13 @@ def _bots(
 
 
 def _ratings(names: list[str], pairs: list[PairLine]) -> list[Rate]:
+    """Ratings once everyone has met everyone."""
     wins = [[0.0] * len(names) for _ in names]
     for pair in pairs:
         i, j = names.index(pair.first), names.index(pair.second)
         wins[i][j] = pair.ahead.value * pair.games
         wins[j][i] = pair.games - wins[i][j]
-    if all(any(row) for row in zip(*wins, strict=True)) or all(any(row) for row in wins):
+    if len(names) > 1 and len(pairs) == math.comb(len(names), 2):
         return ratings(wins)
     return [Rate(0.0, 0.0, 0.0) for _ in names]
 

@@ -111,6 +111,9 @@ def _begin(rules: AnyRules, record: Record, pick: Recorder) -> Match:
             state = rules.start(options, record.seats, pick)
         else:
             state = rules.stage(record.position)
+            drawn = rules.form(state)
+            if (drawn["seats"], drawn["options"]) != (record.seats, options):
+                raise ValueError("the position has other seats or options")
     except (TapeEnded, ValueError) as error:
         raise BadRecord(f"it can't be set up: {error}") from error
     return Match(

@@ -6,7 +6,7 @@ import json
 import sys
 from pathlib import Path
 
-from shinobi.server import schema, typescript
+from shinobi.server import openapi, schema, typescript
 from shinobi.server.messages import PHRASES
 from shinobi.server.refusals import REFUSALS
 
@@ -18,6 +18,7 @@ def documents() -> dict[str, str]:
         ("TABLE_REFUSALS", "TableRefusal"): list(REFUSALS),
     }
     return {
+        "docs/openapi.json": _pretty(openapi.document()),
         "docs/socket.schema.json": _pretty(schema.socket_schema()),
         "web/src/api/protocol.ts": typescript.module(schema.definitions(), "View", lists),
     }

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 from msgspec import Meta
 
-from shinobi.core.values import Fields, Option, Options, Outcome, Seat
+from shinobi.core.values import Fields, Option, Options, Outcome, Seat, View
 
 Nick = Annotated[str, Meta(min_length=1, max_length=24)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -19,7 +19,8 @@ Choices = dict[Name, bool | int | Name]
 Phrase = Literal["hello", "well-played", "thanks", "oops", "hurry", "sorry", "wow", "again"]
 Phase = Literal["gathering", "playing", "over"]
 ChairKind = Literal["open", "person", "guest", "bot"]
-GameView = Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": "#/$defs/GameView"})]
+GameView = View
+"""In fact one of the games' own; the schema says which there are."""
 RecordBody = Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": "#/$defs/MatchRecord"})]
 PHRASES: tuple[str, ...] = get_args(Phrase)
 

@@ -7,6 +7,7 @@ from shinobi.core.values import Refusal, Refused
 REFUSALS = {
     "stale": "The match has gone on since; look again.",
     "slow-down": "Too many messages at once; wait a moment.",
+    "hello-first": "Give yourself a nickname first.",
     "not-seated": "Only somebody who holds a seat of this table can do that.",
     "not-yours": "That seat is not yours.",
     "not-host": "Only the host of the table can do that.",

@@ -44,12 +44,24 @@ def definitions() -> Schema:
     for shape in found.values():
         if "properties" in shape and shape.get("additionalProperties") is not False:
             shape["required"] = list(shape["properties"])  # answers leave nothing out
+    found = {name: _any_view(shape) for name, shape in found.items()}
     found["GameView"] = {"anyOf": [{"$ref": REF.format(name=v.__name__)} for v in views()]}
     found["Verdict"]["properties"]["ok"] = {"type": "boolean"}
     found["Verdict"]["required"] = ["checks", "ok"]
     found["FromServer"] = _union(FromServer)
     found["ToServer"] = _union(ToServer)
     return found
+
+
+def _any_view(part: Any) -> Any:
+    """The same, where a view is that of one of the games."""
+    if isinstance(part, list):
+        return [_any_view(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    if part.get("$ref") == REF.format(name="View"):
+        return {**part, "$ref": REF.format(name="GameView")}
+    return {key: _any_view(value) for key, value in part.items()}
 
 
 def _record(schema: Schema) -> Schema:
@@ -67,10 +79,10 @@ def socket_schema() -> Schema:
         "title": "Messages of Shinobi's sockets",
         "oneOf": [{"$ref": REF.format(name=n)} for n in ("FromServer", "ToServer")],
     }
-    return {**document, "$defs": _reachable(every, document)}
+    return {**document, "$defs": reachable(every, document)}
 
 
-def _reachable(every: Schema, start: Any) -> Schema:
+def reachable(every: Schema, start: Any) -> Schema:
     """The definitions that a document leads to."""
     wanted: set[str] = set()
     left = refs(start)

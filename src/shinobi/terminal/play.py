@@ -21,8 +21,9 @@ class Play:
         self.match = table.match
         self.file = file
         """Where the match is saved; None: nowhere yet."""
-        self._heard = dict.fromkeys([*range(self.match.seats), None], 0)
-        """How many of the events each viewer has been told."""
+        known = max(0, len(self.match.events) - self.match.seats - 1)
+        self._heard = dict.fromkeys([*range(self.match.seats), None], known)
+        """How many of the events each viewer has been told; of a resumed match, all but a few."""
         self._at_screen: Seat | None = table.people[0] if len(table.people) == 1 else None
 
     def run(self) -> None:

@@ -26,9 +26,10 @@ def prove(args: Namespace) -> int:
 def _marks(screen: Screen, verdict: Verdict) -> Table:
     table = Table.grid(padding=(0, 1))
     table.add_column()
-    table.add_column(no_wrap=True)
-    table.add_column(overflow="fold", style="dim")
+    table.add_column(overflow="fold")
     for check in verdict.checks:
         mark = "[green]✓[/]" if check.ok else "[bold red]✗[/]"
-        table.add_row(mark, screen.say(f"verify.{check.name}"), escape(check.detail))
+        table.add_row(mark, screen.say(f"verify.{check.name}"))
+        if not check.ok or check.name == "seed":
+            table.add_row("", f"[dim]{escape(check.detail)}[/]")
     return table

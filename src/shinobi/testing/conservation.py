@@ -1,7 +1,8 @@
 """Law 7. Scores obey the game's conservation laws: nothing appears or disappears."""
 
 from shinobi.core.match import Match
-from shinobi.core.values import to_json
+from shinobi.core.pick import Generator
+from shinobi.core.values import Seat, to_json
 from shinobi.testing.broken import LawBroken
 from shinobi.testing.case import Case
 from shinobi.testing.walk import state_of, walk
@@ -10,13 +11,24 @@ LAW = 7
 
 
 def nothing_is_lost(case: Case) -> None:
-    """Audits every state, and the outcome."""
+    """Audits every state, each viewer's idea of it, and the outcome."""
     for match in walk(case):
         faults = match.rules.audit(state_of(match))
         if faults:
             raise LawBroken(LAW, f"after {match.decisions} moves: {'; '.join(faults)}")
+        for viewer in case.viewers:
+            _check_imagined(match, viewer)
         if not match.to_act:
             _check_outcome(match, case)
+
+
+def _check_imagined(match: Match, viewer: Seat | None) -> None:
+    """A world that is imagined is a world that can be."""
+    pick = Generator.seeded(f"audit {match.decisions}")
+    state = match.rules.imagine(match.rules.view(state_of(match), viewer), pick)
+    faults = match.rules.audit(state)
+    if faults:
+        raise LawBroken(LAW, f"{viewer} imagines a world where {'; '.join(faults)}")
 
 
 def _check_outcome(match: Match, case: Case) -> None:

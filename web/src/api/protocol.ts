@@ -16,6 +16,7 @@ export type Phrase = (typeof PHRASES)[number];
 export const TABLE_REFUSALS = [
   'stale',
   'slow-down',
+  'hello-first',
   'not-seated',
   'not-yours',
   'not-host',

@@ -49,6 +49,6 @@ describe('sentences', () => {
   });
 
   it('fall back to the plain message of an unknown refusal', () => {
-    expect(speaker('en', 0).refusal({ key: 'slow-down', args: {}, message: 'too fast' })).toBe('too fast');
+    expect(speaker('en', 0).refusal({ key: 'unheard-of', args: {}, message: 'too fast' })).toBe('too fast');
   });
 });

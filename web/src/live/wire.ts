@@ -1,26 +1,22 @@
-/** The shapes on the wire, as docs/protocol.md says. */
+/** The protocol, as the live parts of the client use it. */
 
-export interface Outcome {
-  ranking: number[][];
-  scores: number[];
-  reason: string;
-  lost: boolean;
-}
+import type {
+  Done, FromServer, Garbled, HintGiven, MomentShown, NotDone, Said, TableChange, ToServer, Update, Welcome,
+} from '../api/protocol';
 
-export interface View {
-  game: string;
-  seats: number;
-  options: Record<string, boolean | number | string>;
-  viewer: number | null;
-  to_act: number[];
-  legal: string[];
-  outcome: Outcome | null;
-  chosen: number[];
-  choice: string | null;
-}
+export type { Chair, FromServer, Line, NotDone as Refused, Outcome, Phrase, Table, Told, Update, View, Welcome } from '../api/protocol';
+export { PHRASES } from '../api/protocol';
 
-export interface Told {
-  kind: string;
-  rule: string;
-  args: Record<string, unknown>;
+/** What answers a command; the rest tells what happened. */
+export type Answer = Done | NotDone | HintGiven | MomentShown;
+export type News = Welcome | Update | TableChange | Said | Garbled;
+
+type WithoutId<C> = C extends { id: string } ? Omit<C, 'id'> : never;
+
+export type Command = ToServer;
+/** A command before the outbox gives it an id. */
+export type Ask = WithoutId<ToServer>;
+
+export function isAnswer(message: FromServer): message is Answer {
+  return 'id' in message;
 }

@@ -1,0 +1,137 @@
+"""A match in which every draw is a question: what engines need that treat chance as a player."""
+
+from typing import Any
+
+from shinobi.core import shelf
+from shinobi.core.action import Action
+from shinobi.core.game import AnyRules
+from shinobi.core.pick import Pick, Tape, TapeEnded
+from shinobi.core.rules import State, Tell
+from shinobi.core.values import Event, Options, Outcome, Seat, View
+
+
+class Course:
+    """Rules are run with the draws known so far, and again whenever one more is known: a draw that
+    is missing stops them, and is asked for. So chance is in nobody's hands but the caller's."""
+
+    def __init__(self, rules: AnyRules, options: Options, seats: int) -> None:
+        self.rules = rules
+        self.options = options
+        self.seats = seats
+        self.possibilities = 0
+        """How many, of the draw that is awaited; 0: none is."""
+        self.events: list[Event] = []
+        self.history: list[tuple[Seat | None, int]] = []
+        """All that was decided (by a seat, an action's index) or drawn (by none)."""
+        self._state: State | None = None
+        self._choices: dict[Seat, Action] = {}
+        self._draws: list[int] = []
+        self._go_on()
+
+    @property
+    def waiting_for(self) -> list[Seat]:
+        """Whose decision is awaited; none while a draw is, and at the end."""
+        if self.possibilities:
+            return []
+        return [seat for seat in self.rules.to_act(self._state) if seat not in self._choices]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return None if self.possibilities else self.rules.outcome(self._state)
+
+    def legal(self, seat: Seat) -> list[Action]:
+        """What a seat may do whose decision is awaited."""
+        return self.rules.legal(self._state, seat) if seat in self.waiting_for else []
+
+    def view(self, viewer: Seat | None) -> View | None:
+        """What a seat may know; nothing while the cards are being dealt."""
+        return None if self._state is None else self.rules.view(self._state, viewer)
+
+    def choice(self, seat: Seat) -> Action | None:
+        """What the seat has chosen in secret, until all have."""
+        return self._choices.get(seat)
+
+    def decide(self, seat: Seat, action: Action) -> None:
+        """Trusts legality. The last of several to choose sets things going."""
+        self.history = [*self.history, (seat, action.index)]
+        self._choices = {**self._choices, seat: action}
+        if not self.waiting_for:
+            self._go_on()
+
+    def draw(self, number: int) -> None:
+        """The draw that is awaited."""
+        self.history = [*self.history, (None, number)]
+        self._draws = [*self._draws, number]
+        self._go_on()
+
+    def copy(self) -> "Course":
+        """A course that goes on by itself: it shares only what is never changed in place."""
+        new = object.__new__(Course)
+        vars(new).update(vars(self))
+        return new
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Course":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Between processes go the game's name and the history."""
+        return again, (self.rules.card.name, self.options, self.seats, self.history)
+
+    def _go_on(self) -> None:
+        heard: list[Event] = []
+        try:
+            self._state = self._run(Tape(self._draws[:]), heard.append)
+        except TapeEnded:
+            self.possibilities = self._count()
+            return
+        self.events = self.events + heard
+        self.possibilities = 0
+        self._choices = {}
+        self._draws = []
+
+    def _run(self, pick: Pick, tell: Tell) -> State:
+        """What comes of the draws so far. TapeEnded: there must be one more."""
+        if self._state is None:
+            dealt: State = self.rules.start(self.options, self.seats, pick)
+            return dealt
+        state = self._state.copy()
+        for seat in sorted(self._choices):
+            self.rules.apply(state, seat, self._choices[seat], pick, tell)
+        return state
+
+    def _count(self) -> int:
+        """How many numbers the next draw may be: the smallest that the tape refuses."""
+        above = 2
+        while self._may_be(above):
+            above *= 2
+        known = above // 2
+        while above - known > 1:
+            middle = (known + above) // 2
+            if self._may_be(middle):
+                known = middle
+            else:
+                above = middle
+        return above
+
+    def _may_be(self, number: int) -> bool:
+        try:
+            self._run(Tape([*self._draws, number]), None)
+        except TapeEnded:
+            return True
+        except ValueError:
+            return False
+        return True
+
+
+def again(
+    game: str, options: Options, seats: int, history: list[tuple[Seat | None, int]]
+) -> Course:
+    """The course that a history leads to."""
+    rules = shelf.get(game).rules
+    course = Course(rules, options, seats)
+    for seat, number in history:
+        if seat is None:
+            course.draw(number)
+        else:
+            course.decide(seat, rules.catalogue[number])
+    return course

@@ -1,0 +1,353 @@
+"""A table that lives: one task with a mailbox. Everything that happens to a table comes through it,
+in order; what came of it is told once it is durable."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+from shinobi.core.values import Refused, Seat
+from shinobi.server import messages as m
+from shinobi.server import metrics
+from shinobi.server.clock import Clock
+from shinobi.server.connection import Close, Socket
+from shinobi.server.mail import Asked, Call, Decided, Join, Leave, Mail, Tick
+from shinobi.server.players import Players
+from shinobi.server.pool import Pool
+from shinobi.server.refusals import REFUSALS, refuse
+from shinobi.server.settings import Settings
+from shinobi.server.store import NotSaved, Store
+from shinobi.server.streams import Sent, Streams, encode
+from shinobi.server.table import Changed, Moved, Table, Who
+
+T = TypeVar("T")
+STANDIN = "novice"
+SOCKETS = 500
+"""At most so many at one table."""
+log = logging.getLogger("shinobi")
+
+
+class Home(Protocol):
+    """What an actor needs from those around it."""
+
+    store: Store
+    pool: Pool
+    settings: Settings
+
+    def forget(self, actor: "Actor") -> None:
+        """It has ended."""
+
+    def rematch(self, table: Table, who: Who) -> Table:
+        """A new table for the same people."""
+
+    def adopt(self, table: Table) -> "Actor":
+        """A table that was made beside this one, and is stored now."""
+
+
+class Actor:
+    """One table, its viewers, its bots and its clock."""
+
+    def __init__(self, table: Table, home: Home) -> None:
+        self.table = table
+        self.streams = Streams(table, secrets.token_hex(4))
+        self.clock = Clock(home.settings.grace)
+        self.idle_since = self._now()
+        table.present = self.streams.has_socket
+        self._home = home
+        self._mail: list[Mail] = []
+        self._wake = asyncio.Event()
+        self._timer: asyncio.TimerHandle | None = None
+        self._turn = 0
+        """Grows whenever a decision takes effect or is taken back."""
+        self._overdue: set[Seat] = set()
+        self._players = Players(
+            table.saved.secret, home.pool, home.settings,
+            lambda seat, turn, action: self.post(Decided(seat, turn, action)),
+        )  # fmt: skip
+        self._replies: list[tuple[asyncio.Future[Any], Any]] = []
+        self._beside: list[Table] = []
+        self._everyone_is_away()
+        self._new_turn()
+        self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
+        self.post(Tick())
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    # ------------------------------------------------------------------ mail
+
+    def post(self, mail: Mail) -> None:
+        """Put something in the mailbox."""
+        self._mail.append(mail)
+        self._wake.set()
+
+    async def call(self, work: Callable[[Table], T]) -> T:
+        """Have something done to the table; durable when this returns. Raises what it raises."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.post(Call(work, done))
+        return await done
+
+    @property
+    def busy(self) -> bool:
+        """Whether anybody is here, or anything is going on."""
+        return bool(self._mail or self._players.busy or self.streams.sockets())
+
+    def stop(self, code: int = Close.RESTART) -> None:
+        """Leave memory."""
+        self._task.cancel()
+        self._end(code)
+
+    def _end(self, code: int) -> None:
+        self._players.stop()
+        if self._timer is not None:
+            self._timer.cancel()
+        for socket in self.streams.sockets():
+            socket.close(code)
+        self._home.forget(self)
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            mail, self._mail = self._mail, []
+            try:
+                sent = [message for each in mail for message in self._handle(each)]
+                writes, self.table.writes = self.table.writes, []
+                if writes:
+                    await self._home.store.save(writes)
+            except NotSaved as error:
+                log.error("table %s could not be saved: %s", self.table.id, error)
+                return self._fail(mail)
+            except Exception:  # whatever it was, the table goes back to what is stored
+                log.exception("table %s failed", self.table.id)
+                return self._fail(mail)
+            self._deliver(sent)
+            for each in mail:
+                if isinstance(each, Asked):
+                    each.socket.answered()
+
+    def _deliver(self, sent: list[Sent]) -> None:
+        for table in self._beside:
+            self._home.adopt(table)
+        self._beside.clear()
+        for socket, data in sent:
+            socket.put(data)
+        for done, result in self._replies:
+            if not done.done():
+                failed = isinstance(result, Exception)
+                done.set_exception(result) if failed else done.set_result(result)
+        self._replies.clear()
+        self._plan()
+
+    def _fail(self, mail: list[Mail]) -> None:
+        """Nothing of it happened: say so, and leave; whoever comes back finds what is stored."""
+        for each in [*mail, *self._mail]:
+            if isinstance(each, Asked):
+                each.socket.put(encode(_refused(each.command.id, refuse("not-saved"))))
+            elif isinstance(each, Call) and not each.done.done():
+                each.done.set_exception(NotSaved(REFUSALS["not-saved"]))
+        self._mail = []
+        self._end(Close.RESTART)
+
+    # ------------------------------------------------------------------ handling
+
+    def _handle(self, mail: Mail) -> list[Sent]:
+        """What is to be told of it."""
+        if isinstance(mail, Asked):
+            return self._asked(mail.socket, mail.command)
+        if isinstance(mail, Join):
+            return self._join(mail)
+        if isinstance(mail, Leave):
+            return self._leave(mail.socket)
+        if isinstance(mail, Decided):
+            self._decided(mail)
+        elif isinstance(mail, Tick):
+            self._tick()
+        else:
+            self._called(mail)
+        return self._tell()
+
+    def _tell(self) -> list[Sent]:
+        happened, self.table.happened = self.table.happened, []
+        sent: list[Sent] = []
+        for happening in happened:
+            if isinstance(happening, Moved) and happening.everyone:
+                self._new_turn()
+            sent += self.streams.tell(happening)
+        return sent
+
+    def _asked(self, socket: Socket, command: m.ToServer) -> list[Sent]:
+        who = Who(socket.device, socket.seat)
+        answer: m.FromServer | None
+        try:
+            answer = self._answer(socket, who, command)
+        except Refused as refused:
+            metrics.REFUSED.inc()
+            return [Sent(socket, encode(_refused(command.id, refused)))]
+        sent = self._tell()
+        return sent if answer is None else [*sent, Sent(socket, encode(answer))]
+
+    def _answer(self, socket: Socket, who: Who, command: m.ToServer) -> m.FromServer | None:
+        if isinstance(command, m.AskMoment):
+            return self._moment(socket, command)
+        if isinstance(command, m.AskHint):
+            self._hint(socket, command)
+            return None
+        if isinstance(command, m.AskRematch):
+            self._rematch(who)
+            return m.Done(id=command.id, version=self._at)
+        version = self.table.do(who, command)
+        if isinstance(command, m.Play):
+            metrics.MOVES.labels("person").inc()
+        return m.Done(id=command.id, version=version)
+
+    @property
+    def _at(self) -> int:
+        return 0 if self.table.match is None else self.table.match.decisions
+
+    def _moment(self, socket: Socket, command: m.AskMoment) -> m.MomentShown:
+        if self.table.course is None:
+            raise refuse("not-playing")
+        at, view = self.table.course.moment(command.at, socket.seat)
+        return m.MomentShown(id=command.id, at=at, view=view)
+
+    def _hint(self, socket: Socket, command: m.AskHint) -> None:
+        match = self.table.match
+        if match is None:
+            raise refuse("not-playing")
+        if socket.seat is None:
+            raise refuse("not-seated")
+        if socket.seat not in match.to_act:
+            raise refuse("not-awaited")
+
+        def told(action: str) -> None:
+            socket.put(encode(m.HintGiven(id=command.id, action=action)))
+
+        self._players.hint(match, socket.seat, told)
+
+    def _rematch(self, who: Who) -> None:
+        saved = self.table.saved
+        if saved.phase != "over":
+            raise refuse("not-over")
+        if self.table.seat_key(who) is None:
+            raise refuse("not-seated")
+        if saved.rematch is None:
+            new = self._home.rematch(self.table, who)
+            saved.rematch = new.id
+            self.table.writes += new.writes
+            new.writes, new.happened = [], []
+            self._beside.append(new)
+            self.table.change()
+
+    def _called(self, call: Call) -> None:
+        try:
+            self._replies.append((call.done, call.work(self.table)))
+        except Refused as refused:
+            self._replies.append((call.done, refused))
+
+    # ------------------------------------------------------------------ people
+
+    def _join(self, join: Join) -> list[Sent]:
+        socket = join.socket
+        stream = self.streams.streams.get(socket.seat)
+        if stream is None or len(self.streams.sockets()) >= SOCKETS:
+            socket.close(Close.NOT_YOURS if stream is None else Close.TOO_FAST)
+            return []
+        for other in stream.sockets:
+            if socket.tab and other.tab == socket.tab and other.device == socket.device:
+                other.close(Close.REPLACED)
+        stream.sockets.append(socket)
+        if socket.seat is not None:
+            self.clock.away.pop(socket.seat, None)
+            self.table.set_standin(socket.seat, False)
+        self.table.happened.append(Changed())
+        sent = [each for each in self._tell() if each.socket is not socket]
+        welcome = self.streams.welcome(socket, join.after, join.epoch)
+        return [*sent, Sent(socket, encode(welcome))]
+
+    def _leave(self, socket: Socket) -> list[Sent]:
+        sockets = self.streams.streams[socket.seat].sockets
+        if socket in sockets:
+            sockets.remove(socket)
+            if socket.seat is not None and not sockets:
+                self.clock.away[socket.seat] = self._now()
+            self.table.happened.append(Changed())
+        self.idle_since = self._now()
+        return self._tell()
+
+    def _everyone_is_away(self) -> None:
+        if self.table.saved.phase != "over":
+            people = [i for i, place in enumerate(self.table.saved.places) if place.is_person]
+            self.clock.away = dict.fromkeys(people, self._now())
+
+    # ------------------------------------------------------------------ time and bots
+
+    def _new_turn(self) -> None:
+        self._turn += 1
+        self._overdue.clear()
+        match = self.table.match
+        if match is not None and self.table.saved.phase == "playing":
+            self.clock.turn(self._now(), match.alarm)
+            self.streams.deadline = self.clock.deadline(self.table.saved.clock)
+        else:
+            self.streams.deadline = None
+
+    def _tick(self) -> None:
+        now, match = self._now(), self.table.match
+        if match is None or self.table.saved.phase != "playing":
+            return
+        for seat in self.clock.gone(now):
+            del self.clock.away[seat]
+            self.table.set_standin(seat, True)
+        if self.clock.alarm_at is not None and now >= self.clock.alarm_at:
+            self.clock.rang()
+            self.table.ring()
+            return
+        out = self.clock.out_at(self.table.saved.clock)
+        if out is not None and now >= out:
+            self._overdue.update(match.waiting_for)
+
+    def _decided(self, decided: Decided) -> None:
+        match = self.table.match
+        if match is None or decided.turn != self._turn or decided.seat not in match.waiting_for:
+            return
+        if self._plays(decided.seat) is not None:
+            self.table.decide(decided.seat, decided.action)
+            metrics.MOVES.labels("bot").inc()
+
+    def _plays(self, seat: Seat) -> str | None:
+        """The level of the bot that decides for a seat, if one does."""
+        place = self.table.saved.places[seat]
+        if place.kind == "bot":
+            return place.level
+        if seat in self._overdue or (place.standin and self._somebody_waits()):
+            return STANDIN
+        return None
+
+    def _somebody_waits(self) -> bool:
+        """Stand-ins play for those who are here, not for an empty room."""
+        seats = range(len(self.table.saved.places))
+        return any(self.streams.streams[seat].sockets for seat in seats)
+
+    def _plan(self) -> None:
+        """Set bots thinking, and the clock."""
+        match = self.table.match
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if match is None or self.table.saved.phase != "playing":
+            return
+        for seat in match.waiting_for:
+            if (level := self._plays(seat)) is not None:
+                slow = seat not in self._overdue
+                self._players.think(match, seat, level, self._turn, slow=slow)
+        now = self._now()
+        if (when := self.clock.next_time(now, self.table.saved.clock)) is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_at(when + 0.001, self.post, Tick())
+
+
+def _refused(command: str, refused: Refused) -> m.NotDone:
+    r = refused.refusal
+    return m.NotDone(id=command, rule=r.rule, key=r.key, args=r.args, message=r.message)

@@ -1,0 +1,234 @@
+"""The HTTP interface."""
+
+import re
+from importlib.resources import files
+from typing import Any, Literal
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.status_codes import HTTP_200_OK
+
+from shinobi import __version__, bots
+from shinobi.core import shelf
+from shinobi.core.record import BadRecord, Record
+from shinobi.core.values import Refused, Seat
+from shinobi.server import messages as m
+from shinobi.server import metrics, thinking
+from shinobi.server.actor import Actor
+from shinobi.server.errors import Trouble
+from shinobi.server.hub import MOST, BadTable, Hub
+from shinobi.server.identity import Device, set_cookie
+from shinobi.server.limits import CHANGE, CODES, READ, RECORDS, Rate
+from shinobi.server.pool import Overworked
+from shinobi.server.services import Services
+from shinobi.server.store import NotSaved
+from shinobi.server.table import tidy
+
+Asking = Request[Any, Any, State]
+ID = re.compile("[a-z0-9]{1,16}")
+
+
+def services(request: Asking) -> Services:
+    found: Services = request.app.state.services
+    return found
+
+
+def hub(request: Asking) -> Hub:
+    return services(request).hub
+
+
+def visitor(request: Asking, rate: Rate = READ) -> Device | None:
+    """Who asks, if they have said hello; not too often."""
+    desk = services(request)
+    device = desk.signer.from_headers(request.scope["headers"])
+    address = request.client.host if request.client else None
+    if not desk.limits.allow(rate, None if device is None else device.id, address):
+        raise Trouble(429, "too many requests; wait a moment")
+    return device
+
+
+def somebody(request: Asking, rate: Rate = CHANGE) -> Device:
+    """Who asks; they must have said hello."""
+    if (device := visitor(request, rate)) is None:
+        raise Trouble(401, "say hello first: POST /api/hello")
+    return device
+
+
+async def found(request: Asking, table: str) -> Actor:
+    """A table by its id."""
+    actor = await hub(request).get(table) if ID.fullmatch(table) else None
+    if actor is None:
+        raise Trouble(404, "there is no such table")
+    return actor
+
+
+@post("/api/hello", status_code=HTTP_200_OK)
+async def hello(request: Asking, data: m.Hello) -> Response[m.Greeting]:
+    """Give yourself a nickname on this device, or another one."""
+    device, desk = visitor(request, CHANGE), services(request)
+    if not (nick := tidy(data.nick)):
+        raise Trouble(400, "a nickname has at least one letter")
+    device = desk.signer.new(nick) if device is None else Device(device.id, nick)
+    secure = desk.settings.secure or request.url.scheme == "https"
+    cookie = set_cookie(desk.signer.write(device), secure)
+    return Response(m.Greeting(nick=nick), headers={"Set-Cookie": cookie})
+
+
+@get("/api/games", sync_to_thread=False)
+def games(request: Asking) -> m.Games:
+    """The games that can be played here."""
+    visitor(request)
+    return m.Games(games=tuple(_card(game) for game in shelf.every()))
+
+
+def _card(game: Any) -> m.GameCard:
+    c = game.card
+    return m.GameCard(
+        name=c.name, title=c.title, least=c.least, most=c.most, minutes=c.minutes, age=c.age,
+        credits=c.credits, options=c.options, levels=tuple(bots.names(game)),
+    )  # fmt: skip
+
+
+@get("/api/games/{name:str}/rules", media_type="text/markdown", sync_to_thread=False)
+def rules(request: Asking, name: str, lang: Literal["en", "fr"] = "en") -> str:
+    """The rules of a game, in Markdown."""
+    visitor(request)
+    try:
+        folder = files(shelf.get(name).package)
+    except KeyError as error:
+        raise Trouble(404, "there is no such game") from error
+    translated = folder / f"RULES.{lang}.md"
+    text = translated if translated.is_file() else folder / "RULES.md"
+    return text.read_text(encoding="utf-8")
+
+
+@post("/api/tables")
+async def create(request: Asking, data: m.NewTable) -> m.Created:
+    """Make a table."""
+    device = somebody(request)
+    if len(hub(request).actors) >= MOST:
+        raise Trouble(429, "there are too many tables now")
+    try:
+        actor = await hub(request).create(data, device)
+    except BadTable as error:
+        raise Trouble(422, str(error)) from error
+    except NotSaved as error:
+        raise Trouble(409, "it could not be saved; try again", "not-saved") from error
+    return m.Created(id=actor.table.id)
+
+
+@get("/api/tables")
+async def tables(request: Asking) -> m.Tables:
+    """Tables I sit at, and public ones."""
+    return await hub(request).lists(visitor(request))
+
+
+@get("/api/tables/{table:str}")
+async def table(request: Asking, table: str) -> m.Table:
+    """One table."""
+    device = visitor(request)
+    actor = await found(request, table)
+    return actor.streams.describe(None if device is None else device.id)
+
+
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
+async def record(
+    request: Asking, table: str, form: Literal["json", "text"] = "json"
+) -> Response[str]:
+    """The record of a match that is over."""
+    visitor(request)
+    text = _finished(await found(request, table))
+    if form == "json":
+        return Response(text, media_type=MediaType.JSON)
+    return Response(Record.parse(text).to_text(), media_type="text/plain; charset=utf-8")
+
+
+def _finished(actor: Actor) -> str:
+    if actor.table.record is None:
+        raise Trouble(409, "the match is not over yet", "not-over")
+    return actor.table.record
+
+
+@get("/api/tables/{table:str}/replay", media_type=MediaType.JSON)
+async def replay(request: Asking, table: str) -> Response[bytes]:
+    """A match that is over, moment by moment, for every viewer."""
+    device = visitor(request, RECORDS)
+    actor = await found(request, table)
+    text = _finished(actor)
+    about = actor.streams.describe(None if device is None else device.id)
+    return await _worked(request, thinking.replayed, text, about)
+
+
+@post("/api/replay", status_code=HTTP_200_OK)
+async def replay_file(request: Asking) -> Response[bytes]:
+    """The same for a record that is sent, as JSON or as text."""
+    visitor(request, RECORDS)
+    return await _worked(request, thinking.replayed, await _text(request), None)
+
+
+@post("/api/verify", status_code=HTTP_200_OK)
+async def verify(request: Asking) -> Response[bytes]:
+    """Deal and play a record again: is it honest?"""
+    visitor(request, RECORDS)
+    return await _worked(request, thinking.verdict, await _text(request))
+
+
+async def _text(request: Asking) -> str:
+    try:
+        return (await request.body()).decode()
+    except UnicodeDecodeError as error:
+        raise Trouble(400, "a record is written in UTF-8") from error
+
+
+async def _worked(request: Asking, job: Any, *args: object) -> Response[bytes]:
+    """A job for the pool, whose answer is JSON."""
+    try:
+        body = await services(request).pool.run(job, *args)
+    except BadRecord as error:
+        raise Trouble(422, str(error), "bad-record") from error
+    except Overworked as error:
+        raise Trouble(429, "the server is busy; try again") from error
+    return Response(body, media_type=MediaType.JSON)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/code")
+async def make_code(request: Asking, table: str, seat: Seat) -> m.SeatCode:
+    """A code that lets another device of mine hold my seat too."""
+    device = somebody(request)
+    actor = await found(request, table)
+    if seat not in actor.table.seats_of(device.id):
+        raise Trouble(403, "that seat is not yours")
+    return hub(request).code(table, seat)
+
+
+@post("/api/code", status_code=HTTP_200_OK)
+async def use_code(request: Asking, data: m.Code) -> m.Held:
+    """Hold a seat with a code from another device."""
+    device = somebody(request, CODES)
+    try:
+        held = await hub(request).redeem(data.code, device)
+    except (NotSaved, Refused) as error:
+        raise Trouble(409, "it could not be saved; try again", "not-saved") from error
+    if held is None:
+        raise Trouble(404, "the code is wrong, used or too old", "bad-code")
+    return held
+
+
+@get("/health")
+async def health(request: Asking) -> m.Health:
+    """For hosts: is it up, and does the store answer?"""
+    if not await services(request).store.healthy():
+        raise Trouble(429, "the store does not answer", "no-store")
+    return m.Health(ok=True, version=__version__)
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", sync_to_thread=False)
+def numbers() -> bytes:
+    """For hosts: Prometheus metrics."""
+    return metrics.text()
+
+
+HANDLERS = [
+    hello, games, rules, create, tables, table, record, replay, replay_file, verify, make_code,
+    use_code, health, numbers,
+]  # fmt: skip

@@ -1,0 +1,119 @@
+"""The whole server as one ASGI application: sockets, interface and pages behind one front."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+
+from shinobi.server.api import HANDLERS
+from shinobi.server.errors import on_failure, on_http_exception
+from shinobi.server.headers import SAFE, Headers, find, own_origin
+from shinobi.server.limits import BODY, CONNECT
+from shinobi.server.messages import Problem
+from shinobi.server.pages import Pages
+from shinobi.server.services import Services, running
+from shinobi.server.settings import Settings
+
+INTERFACE = ("/api/", "/health", "/metrics")
+ANY_TYPE = ("/api/replay", "/api/verify")
+"""Take records as JSON or as text."""
+
+
+def interface(settings: Settings | None, described: OpenAPIConfig | None = None) -> Litestar:
+    """The HTTP interface alone; without settings it can only be described."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        assert settings is not None
+        async with running(settings) as services:
+            app.state.services = services
+            yield
+
+    return Litestar(
+        HANDLERS,
+        lifespan=[lifespan],
+        openapi_config=described,
+        exception_handlers={HTTPException: on_http_exception, Exception: on_failure},
+        compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
+        request_max_body_size=BODY,
+    )
+
+
+class App:
+    """Checks what all requests have in common, and shares them out."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._interface = interface(settings)
+        self._pages = Pages(settings.client)
+
+    @property
+    def services(self) -> Services:
+        found: Services = self._interface.state.services
+        return found
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """ASGI."""
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._http(scope, receive, _with_headers(send))
+        else:
+            await self._interface(scope, receive, send)
+
+    async def _socket(self, scope: Any, receive: Any, send: Any) -> None:
+        address = scope["client"][0] if scope["client"] else None
+        if not own_origin(scope["headers"], self._settings.origins):
+            await _turn_down(receive, send, 403)
+        elif not self.services.limits.allow(CONNECT, address):
+            await _turn_down(receive, send, 429)
+        else:
+            await self.services.live(scope, receive, send)
+
+    async def _http(self, scope: Any, receive: Any, send: Any) -> None:
+        if not scope["path"].startswith(INTERFACE):
+            await self._pages(scope, receive, send)
+            return
+        if problem := self._problem(scope):
+            status, body = problem
+            headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+            await send({"type": "http.response.start", "status": status, "headers": headers})
+            await send({"type": "http.response.body", "body": msgspec.json.encode(body)})
+            return
+        await self._interface(scope, receive, send)
+
+    def _problem(self, scope: Any) -> tuple[int, Problem] | None:
+        """What is wrong with a request that changes something, before anything is read."""
+        if scope["method"] in ("GET", "HEAD", "OPTIONS"):
+            return None
+        headers: Headers = scope["headers"]
+        if not own_origin(headers, self._settings.origins):
+            return 403, Problem(error="origin", message="that page is not this server's own")
+        kind = find(headers, b"content-type") or ""
+        has_body = (find(headers, b"content-length") or "1") != "0"
+        if has_body and scope["path"] not in ANY_TYPE and not kind.startswith("application/json"):
+            return 415, Problem(error="not-json", message="send application/json")
+        return None
+
+
+async def _turn_down(receive: Any, send: Any, status: int) -> None:
+    """Refuse a socket before it opens."""
+    await receive()
+    await send({"type": "websocket.http.response.start", "status": status, "headers": []})
+    await send({"type": "websocket.http.response.body", "body": b""})
+
+
+def _with_headers(send: Any) -> Any:
+    """Adds what every answer says to browsers."""
+
+    async def sending(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message = {**message, "headers": [*message["headers"], *SAFE]}
+        await send(message)
+
+    return sending

@@ -1,0 +1,67 @@
+"""`shinobi serve`, `shinobi export` and `shinobi import`, for the command line."""
+
+import argparse
+import os
+from pathlib import Path
+from typing import Any
+
+
+def add(commands: Any) -> None:
+    """Put the subcommands in place."""
+    serve = commands.add_parser("serve", help="open the table in the browser, here or for others")
+    _add_database(serve)
+    serve.add_argument("--host", default="127.0.0.1", help="address to listen at (%(default)s)")
+    serve.add_argument("--port", type=int, default=8000, help="0: any free one (%(default)s)")
+    serve.add_argument(
+        "--bot-delay", type=delay, default=(0.6, 1.8), metavar="LOW-HIGH",
+        help="seconds that bots take at least (0.6-1.8)",
+    )  # fmt: skip
+    serve.add_argument(
+        "--grace", type=float, default=60.0, metavar="SECONDS",
+        help="how long to wait for somebody who is gone before a bot stands in (%(default)s)",
+    )  # fmt: skip
+    serve.add_argument(
+        "--workers", type=int, default=max(1, (os.cpu_count() or 2) - 1),
+        help="processes in which bots think (%(default)s)",
+    )  # fmt: skip
+    switch = argparse.BooleanOptionalAction
+    serve.add_argument("--open", action=switch, default=True, help="open the browser")
+    serve.add_argument("--limits", action=switch, default=True, help="limit rates of requests")
+    serve.add_argument(
+        "--origin", action="append", default=[], metavar="URL",
+        help="also accept pages from here, such as https://games.example.org",
+    )  # fmt: skip
+    serve.add_argument("--secure", action="store_true", help="cookies for https only")
+    serve.add_argument(
+        "--proxy", default="", metavar="ADDRESSES",
+        help="believe X-Forwarded headers from these addresses",
+    )  # fmt: skip
+    serve.add_argument("--client", type=Path, metavar="DIR", help="folder of the built web client")
+    serve.set_defaults(run="shinobi.server.run:serve")
+    export = commands.add_parser("export", help="write the records of finished matches")
+    export.add_argument("to", metavar="DIR|FILE", help="a folder, or a file with a record a line")
+    _add_database(export)
+    export.set_defaults(run="shinobi.server.run:export")
+    import_ = commands.add_parser("import", help="read records into the server's store")
+    import_.add_argument("source", metavar="DIR|FILE")
+    _add_database(import_)
+    import_.set_defaults(run="shinobi.server.run:import_")
+
+
+def _add_database(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--database", metavar="URL",
+        help="sqlite:///FILE or postgresql://… (shinobi.db in your data folder)",
+    )  # fmt: skip
+
+
+def delay(text: str) -> tuple[float, float]:
+    """LOW-HIGH, or one number."""
+    low, _, high = text.partition("-")
+    try:
+        found = (float(low), float(high or low))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError("write it like 0.6-1.8, or 0") from error
+    if not 0 <= found[0] <= found[1] <= 60:
+        raise argparse.ArgumentTypeError("0 ≤ LOW ≤ HIGH ≤ 60")
+    return found

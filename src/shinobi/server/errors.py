@@ -1,0 +1,45 @@
+"""Clear answers to what can't be done."""
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from shinobi.server.messages import Problem
+
+log = logging.getLogger("shinobi")
+NAMES = {
+    400: "unreadable", 401: "hello-first", 403: "not-yours", 404: "not-found", 405: "no-method",
+    409: "not-now", 413: "too-long", 415: "not-json", 422: "not-possible", 429: "slow-down",
+}  # fmt: skip
+
+
+class Trouble(HTTPException):
+    """A request that can't be done."""
+
+    def __init__(self, status: int, message: str, error: str = "") -> None:
+        super().__init__(message, status_code=status)
+        self.error = error or NAMES[status]
+
+
+def on_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """The answer to a request that the framework or a handler turned down."""
+    status = error.status_code
+    key = error.error if isinstance(error, Trouble) else NAMES.get(status, "failed")
+    message = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        message = "; ".join(_part(part) for part in error.extra) or message
+    return Response(Problem(error=key, message=message[:500]), status_code=status)
+
+
+def _part(part: Any) -> str:
+    place = part.get("key", "") if isinstance(part, dict) else ""
+    text = part.get("message", "") if isinstance(part, dict) else str(part)
+    return f"{place}: {text}" if place else text
+
+
+def on_failure(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A fault of ours: logged, and not told."""
+    log.error("a request failed", exc_info=error)
+    return Response(Problem(error="failed", message="a fault of the server"), status_code=500)

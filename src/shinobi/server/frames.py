@@ -1,0 +1,51 @@
+"""A finished match, moment by moment, for every viewer."""
+
+import msgspec
+
+from shinobi.core.match import Match
+from shinobi.core.record import BadRecord, Record
+from shinobi.core.values import Event, Refused, Seat, View
+from shinobi.server import messages as m
+from shinobi.server.course import begin
+
+
+def replay(record: Record, table: m.Table | None) -> bytes:
+    """The body of a replay. BadRecord where it can't be played to its end."""
+    body = m.Replay(
+        table=table, record=msgspec.Raw(record.to_json().encode()), frames=tuple(_frames(record))
+    )
+    return msgspec.json.encode(body)
+
+
+def _frames(record: Record) -> list[m.Frame]:
+    match = begin(record)
+    found = [_frame(match, [])]
+    heard: list[Event] = []
+    for number, move in enumerate(record.moves, 1):
+        try:
+            events = match.ring() if move.seat is None else match.play(move.seat, move.action)
+        except (Refused, ValueError) as error:
+            raise BadRecord(f"move {number} ({move.seat} {move.action}): {error}") from error
+        heard += [event for event in events if event.kind != "chosen"]
+        if match.decisions == number:
+            found.append(_frame(match, heard))
+            heard = []
+    if match.outcome is None:
+        raise BadRecord("the match is not over")
+    return found
+
+
+def _frame(match: Match, events: list[Event]) -> m.Frame:
+    viewers: dict[str, Seat | None] = {str(seat): seat for seat in range(match.seats)}
+    viewers["watch"] = None
+    views: dict[str, View] = {name: match.view(seat) for name, seat in viewers.items()}
+    told = {name: _told(match, events, seat) for name, seat in viewers.items()}
+    return m.Frame(at=match.decisions, events=told, views=views)
+
+
+def _told(match: Match, events: list[Event], viewer: Seat | None) -> tuple[m.Told, ...]:
+    return tuple(
+        m.Told(kind=t.kind, rule=t.rule, args=t.args, at=match.decisions)
+        for event in events
+        if (t := event.told_to(viewer)) is not None
+    )

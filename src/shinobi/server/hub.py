@@ -1,0 +1,229 @@
+"""All tables of the server: made, found, listed, and let go when nobody needs them."""
+
+import asyncio
+import logging
+import secrets
+import time
+from datetime import UTC, datetime
+
+from shinobi import bots
+from shinobi.core import shelf
+from shinobi.core.record import BadRecord
+from shinobi.core.values import Refused, Seat
+from shinobi.server import messages as m
+from shinobi.server import metrics
+from shinobi.server.actor import Actor
+from shinobi.server.identity import Device
+from shinobi.server.pool import Pool
+from shinobi.server.saved import LETTERS, Place, Saved, new_id
+from shinobi.server.settings import Settings
+from shinobi.server.store import Store
+from shinobi.server.table import Table, Who, tidy
+
+HOUR = 3600.0
+MOST = 20_000
+"""Tables in memory."""
+LISTED = 50
+CODE_SECONDS = 300
+log = logging.getLogger("shinobi")
+
+
+class BadTable(ValueError):
+    """A table can't be made like that."""
+
+
+class Hub:
+    """Made once, when the server starts."""
+
+    def __init__(self, store: Store, pool: Pool, settings: Settings) -> None:
+        self.store = store
+        self.pool = pool
+        self.settings = settings
+        self.actors: dict[str, Actor] = {}
+        self._loading: dict[str, asyncio.Task[Actor | None]] = {}
+        self._codes: dict[str, tuple[str, Seat, float]] = {}
+        self._tasks = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep_on())]
+
+    # ------------------------------------------------------------------ finding
+
+    async def get(self, table: str) -> Actor | None:
+        """A table, from memory or from the store."""
+        if (actor := self.actors.get(table)) is not None:
+            return actor
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._load(table))
+        try:
+            return await asyncio.shield(self._loading[table])
+        finally:
+            self._loading.pop(table, None)
+
+    async def _load(self, table: str) -> Actor | None:
+        stored = await self.store.load(table)
+        if stored is None:
+            return None
+        try:
+            return self.adopt(Table.load(stored))
+        except (BadRecord, Refused, KeyError) as error:
+            log.error("table %s can't be played any more: %s", table, error)
+            return None
+
+    async def _resume(self) -> None:
+        """After a start: all tables in play, and those where people gather."""
+        gathering = await self.store.ids("gathering", time.time() - HOUR)
+        for table in [*await self.store.ids("playing"), *gathering]:
+            await self.get(table)
+            await asyncio.sleep(0)
+
+    def adopt(self, table: Table) -> Actor:
+        """Let a stored table live."""
+        if table.id not in self.actors:
+            self.actors[table.id] = Actor(table, self)
+        return self.actors[table.id]
+
+    def forget(self, actor: Actor) -> None:
+        """It has ended."""
+        if self.actors.get(actor.table.id) is actor:
+            del self.actors[actor.table.id]
+
+    async def lists(self, device: Device | None) -> m.Tables:
+        """Tables of a device, and public ones."""
+        who = None if device is None else device.id
+        ids = [] if who is None else await self.store.held_by(who, LISTED)
+        held = [actor for table in ids if (actor := await self.get(table)) is not None]
+        mine = [actor.streams.describe(who) for actor in held]
+        found = [actor.streams.describe(who) for actor in self._public()]
+        mine.sort(key=_urgency)
+        return m.Tables(mine=tuple(mine), open=tuple(t for t in found if not t.you.seats))
+
+    def _public(self) -> list[Actor]:
+        found = [
+            actor for actor in self.actors.values()
+            if actor.table.saved.public and actor.table.saved.phase != "over"
+        ]  # fmt: skip
+        found.sort(key=lambda actor: actor.table.saved.created, reverse=True)
+        return found[:LISTED]
+
+    # ------------------------------------------------------------------ making
+
+    async def create(self, wish: m.NewTable, device: Device) -> Actor:
+        """A new table. BadTable says what is off."""
+        table = Table(new_id(), _plan(wish, device))
+        places, table.saved.places = table.saved.places, [Place() for _ in table.saved.places]
+        for seat, place in enumerate(places):
+            table.take(seat, place, device.id if place.is_person else None)
+        if wish.start and all(place.kind != "open" for place in places):
+            table.begin()
+        writes, table.writes, table.happened = table.writes, [], []
+        await self.store.save(writes or [("tables", table.row())])
+        return self.adopt(table)
+
+    def rematch(self, table: Table, who: Who) -> Table:
+        """The same people and bots; those of the asker's device are ready."""
+        old = table.saved
+        saved = Saved(
+            game=old.game, options=old.options, public=old.public, clock=old.clock,
+            host=who.device or old.host, created=now(), places=[Place() for _ in old.places],
+        )  # fmt: skip
+        new = Table(new_id(), saved)
+        for seat, place in enumerate(old.places):
+            ready = place.kind in ("bot", "guest") or who.device in place.devices
+            fresh = Place(kind=place.kind, nick=place.nick, level=place.level, ready=ready)
+            new.take(seat, fresh, None)
+            for device in place.devices:
+                new.hold_too(seat, device)
+        if all(place.ready for place in saved.places):
+            new.begin()
+        return new
+
+    # ------------------------------------------------------------------ codes
+
+    def code(self, table: str, seat: Seat) -> m.SeatCode:
+        """A code for another device; works once."""
+        now = time.monotonic()
+        self._codes = {c: held for c, held in self._codes.items() if held[2] > now}
+        letters = [letter for letter in LETTERS if letter.isalpha()]
+        code = "".join(secrets.choice(letters) for _ in range(8))
+        self._codes[code] = (table, seat, now + CODE_SECONDS)
+        return m.SeatCode(code=code, seconds=CODE_SECONDS)
+
+    async def redeem(self, code: str, device: Device) -> m.Held | None:
+        """Let a device hold the seat of a code."""
+        table, seat, until = self._codes.pop(code.replace(" ", "").lower(), ("", 0, 0.0))
+        if until < time.monotonic() or (actor := await self.get(table)) is None:
+            return None
+        await actor.call(lambda t: t.hold_too(seat, device.id))
+        return m.Held(id=table, seat=seat)
+
+    # ------------------------------------------------------------------ time
+
+    async def _sweep_on(self) -> None:
+        while True:
+            self._sweep(asyncio.get_running_loop().time())
+            await asyncio.sleep(15)
+
+    def _sweep(self, now: float) -> None:
+        """Let tables go that nobody has needed for a while; they are in the store."""
+        counts = {"gathering": 0, "playing": 0, "over": 0}
+        for actor in list(self.actors.values()):
+            saved = actor.table.saved
+            counts[saved.phase] += 1
+            patience = 60.0 if saved.phase == "over" else HOUR
+            needed = saved.phase == "playing" and saved.clock is not None
+            if not needed and not actor.busy and now - actor.idle_since > patience:
+                actor.stop()
+        for phase, count in counts.items():
+            metrics.TABLES.labels(phase).set(count)
+
+    async def close(self) -> None:
+        """Let everybody go; they come back."""
+        for task in self._tasks:
+            task.cancel()
+        for actor in list(self.actors.values()):
+            actor.stop()
+        await asyncio.sleep(0)
+
+
+def now() -> str:
+    """The time, as tables have it."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _urgency(table: m.Table) -> tuple[bool, bool, int]:
+    """Mine to act first, then in play or gathering, then over; the latest first within each."""
+    waits = table.phase == "playing" and any(seat in table.you.seats for seat in table.turn)
+    newest = -int(datetime.fromisoformat(table.created).timestamp())
+    return (not waits, table.phase == "over", newest)
+
+
+def _plan(wish: m.NewTable, device: Device) -> Saved:
+    """What a wish amounts to."""
+    try:
+        game = shelf.get(wish.game)
+        game.card.check_seats(wish.seats)
+        options = game.card.settle(dict(wish.options))
+    except (KeyError, ValueError) as error:
+        raise BadTable(str(error.args[0])) from error
+    if len(wish.seating) > wish.seats:
+        raise BadTable(f"{len(wish.seating)} people and bots on {wish.seats} seats")
+    places = [_place(seat, bots.names(game), device) for seat in wish.seating]
+    if sum(place.kind == "person" for place in places) > 1:
+        raise BadTable("one seat is yours; a second person on this device is a guest")
+    places += [Place() for _ in range(wish.seats - len(places))]
+    return Saved(
+        game=wish.game, options=options, public=wish.public, clock=wish.clock, host=device.id,
+        created=now(), places=places,
+    )  # fmt: skip
+
+
+def _place(wish: m.Seating, levels: list[str], device: Device) -> Place:
+    if isinstance(wish, m.MySeat):
+        return Place(kind="person", nick=device.nick, ready=True)
+    if isinstance(wish, m.GuestSeat):
+        if not (nick := tidy(wish.nick)):
+            raise BadTable("a guest needs a nickname")
+        return Place(kind="guest", nick=nick, ready=True)
+    if isinstance(wish, m.BotSeat):
+        if wish.level not in levels:
+            raise BadTable(f"no level {wish.level!r}; there are {', '.join(levels)}")
+        return Place(kind="bot", level=wish.level, ready=True)
+    return Place()

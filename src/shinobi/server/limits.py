@@ -1,0 +1,70 @@
+"""How much, how often. Token buckets: a burst, and then a rate."""
+
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+BODY = 256 * 1024
+"""Bytes of a request."""
+MESSAGE = 4 * 1024
+"""Bytes of a socket's message."""
+KEPT = 10_000
+
+
+class Rate(NamedTuple):
+    """So many at once, then so many a second."""
+
+    burst: float
+    second: float
+
+
+READ = Rate(120, 20)
+CHANGE = Rate(40, 1)
+RECORDS = Rate(10, 0.5)
+CODES = Rate(8, 0.1)
+CONNECT = Rate(120, 10)
+MESSAGES = Rate(40, 15)
+FLOOD = Rate(400, 50)
+"""Beyond this the connection is ended."""
+TALK = Rate(6, 0.5)
+HINTS = Rate(4, 0.4)
+
+
+class Bucket:
+    """How much somebody may still do."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._left = rate.burst
+        self._last = clock()
+
+    def take(self) -> bool:
+        """Whether one more is allowed."""
+        now = self._clock()
+        self._left = min(self._rate.burst, self._left + (now - self._last) * self._rate.second)
+        self._last = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Limits:
+    """Buckets by what is done and by whom; the ones used longest ago are forgotten."""
+
+    def __init__(self, on: bool) -> None:
+        self.on = on
+        self._buckets: dict[tuple[Rate, str], Bucket] = {}
+
+    def allow(self, rate: Rate, *whom: str | None) -> bool:
+        """Whether all of them (a device, an address) may do one more."""
+        taken = [self._take(rate, who) for who in whom if who]
+        return not self.on or all(taken)
+
+    def _take(self, rate: Rate, who: str) -> bool:
+        bucket = self._buckets.pop((rate, who), None) or Bucket(rate)
+        self._buckets[rate, who] = bucket
+        if len(self._buckets) > KEPT:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket.take()

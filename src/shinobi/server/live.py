@@ -1,0 +1,137 @@
+"""The socket's door: who comes in, and what they may send. A plain ASGI application."""
+
+import asyncio
+import re
+from typing import Any
+from urllib.parse import parse_qs
+
+import msgspec
+
+from shinobi.server import messages as m
+from shinobi.server import metrics
+from shinobi.server.actor import Actor
+from shinobi.server.connection import Close, Send, Socket
+from shinobi.server.hub import Hub
+from shinobi.server.identity import Signer
+from shinobi.server.limits import FLOOD, HINTS, MESSAGE, MESSAGES, TALK, Bucket
+from shinobi.server.mail import Asked, Join, Leave
+from shinobi.server.refusals import REFUSALS
+from shinobi.server.streams import encode
+
+PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/live")
+DECODER: msgspec.json.Decoder[m.ToServer] = msgspec.json.Decoder(m.ToServer)
+
+
+class Query(msgspec.Struct, frozen=True):
+    """What stands in the address."""
+
+    seat: int | None = None
+    after: int | None = None
+    epoch: str = ""
+    tab: str = ""
+
+    @classmethod
+    def read(cls, text: bytes) -> "Query | None":
+        """None if it can't be understood."""
+        fields = {key: values[-1][:40] for key, values in parse_qs(text.decode("latin-1")).items()}
+        known = {key: value for key, value in fields.items() if key in cls.__struct_fields__}
+        try:
+            return msgspec.convert(known, cls, strict=False)
+        except msgspec.ValidationError:
+            return None
+
+
+class Live:
+    """Opens sockets at tables and carries what comes in to them."""
+
+    def __init__(self, hub: Hub, signer: Signer, limits: bool) -> None:
+        self._hub = hub
+        self._signer = signer
+        self._limits = limits
+
+    async def __call__(self, scope: Any, receive: Any, send: Send) -> None:
+        """One connection, from its opening to its end."""
+        await receive()
+        await send({"type": "websocket.accept"})
+        query = Query.read(scope["query_string"])
+        path = PATH.fullmatch(scope["path"])
+        actor = await self._hub.get(path[1]) if path and query else None
+        if actor is None or query is None:
+            await send({"type": "websocket.close", "code": Close.NO_TABLE})
+            return
+        device = self._signer.from_headers(scope["headers"])
+        name = None if device is None else device.id
+        if query.seat is not None and query.seat not in actor.table.seats_of(name):
+            await send({"type": "websocket.close", "code": Close.NOT_YOURS})
+            return
+        socket = Socket(send, name, query.seat, query.tab)
+        actor.post(Join(socket, query.after, query.epoch))
+        await self._serve(actor, socket, receive)
+
+    async def _serve(self, actor: Actor, socket: Socket, receive: Any) -> None:
+        writer = asyncio.create_task(socket.write_on())
+        metrics.SOCKETS.inc()
+        try:
+            await self._listen(actor, socket, receive)
+        finally:
+            metrics.SOCKETS.dec()
+            actor.post(Leave(socket))
+            socket.close(Close.RESTART)
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    async def _listen(self, actor: Actor, socket: Socket, receive: Any) -> None:
+        guard = Guard() if self._limits else None
+        while True:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if socket.closing is not None:
+                continue
+            if guard is not None and not guard.flood.take():
+                socket.close(Close.TOO_FAST)
+                continue
+            command = _read(socket, message)
+            if command is None:
+                continue
+            if guard is not None and not guard.allows(command):
+                socket.put(encode(_slow_down(command.id)))
+                continue
+            await socket.asks()
+            actor.post(Asked(socket, command))
+
+
+class Guard:
+    """The rates of one socket."""
+
+    def __init__(self) -> None:
+        self.flood = Bucket(FLOOD)
+        self._messages = Bucket(MESSAGES)
+        self._talk = Bucket(TALK)
+        self._hints = Bucket(HINTS)
+
+    def allows(self, command: m.ToServer) -> bool:
+        """Whether it is not too much."""
+        if not self._messages.take():
+            return False
+        if isinstance(command, m.Say):
+            return self._talk.take()
+        return self._hints.take() if isinstance(command, m.AskHint) else True
+
+
+def _read(socket: Socket, message: Any) -> m.ToServer | None:
+    """The command in a message; if there is none, its sender is told."""
+    data = message.get("text")
+    data = message.get("bytes") or b"" if data is None else data
+    if len(data) > MESSAGE:
+        socket.put(encode(m.Garbled(code="too-long", message=f"at most {MESSAGE} bytes")))
+        return None
+    try:
+        return DECODER.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        socket.put(encode(m.Garbled(code="unreadable", message=str(error)[:200])))
+        return None
+
+
+def _slow_down(command: str) -> m.NotDone:
+    return m.NotDone(id=command, rule="", key="slow-down", args={}, message=REFUSALS["slow-down"])

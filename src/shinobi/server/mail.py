@@ -1,0 +1,53 @@
+"""What can come to a table."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from shinobi.core.values import Seat
+from shinobi.server import messages as m
+from shinobi.server.connection import Socket
+from shinobi.server.table import Table
+
+
+class Join(NamedTuple):
+    """A socket opens."""
+
+    socket: Socket
+    after: int | None
+    epoch: str
+
+
+class Leave(NamedTuple):
+    """A socket is gone."""
+
+    socket: Socket
+
+
+class Asked(NamedTuple):
+    """A socket asks for something."""
+
+    socket: Socket
+    command: m.ToServer
+
+
+class Decided(NamedTuple):
+    """A bot has decided."""
+
+    seat: Seat
+    turn: int
+    action: str
+
+
+class Call(NamedTuple):
+    """Something that the rest of the server wants done to the table."""
+
+    work: Callable[[Table], Any]
+    done: asyncio.Future[Any]
+
+
+class Tick(NamedTuple):
+    """Time has passed."""
+
+
+Mail = Join | Leave | Asked | Decided | Call | Tick

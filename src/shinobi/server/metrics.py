@@ -1,0 +1,27 @@
+"""What a host can watch at /metrics."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+REGISTRY = CollectorRegistry()
+
+TABLES = Gauge("shinobi_tables", "Tables in memory", ["phase"], registry=REGISTRY)
+SOCKETS = Gauge("shinobi_sockets", "Open sockets", registry=REGISTRY)
+MOVES = Counter("shinobi_moves", "Decisions accepted", ["by"], registry=REGISTRY)
+REFUSED = Counter("shinobi_refused", "Commands refused", registry=REGISTRY)
+DROPPED = Counter("shinobi_dropped", "Sockets dropped for being slow", registry=REGISTRY)
+COMMIT = Histogram(
+    "shinobi_commit_seconds", "Time of a transaction", registry=REGISTRY,
+    buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
+)  # fmt: skip
+COMMIT_SIZE = Histogram(
+    "shinobi_commit_batches", "Saves gathered in one transaction", registry=REGISTRY,
+    buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
+)  # fmt: skip
+FAILED_COMMITS = Counter("shinobi_failed_commits", "Transactions that failed", registry=REGISTRY)
+BOT_QUEUE = Gauge("shinobi_bot_queue", "Jobs that wait for a bot's answer", registry=REGISTRY)
+BOT_CRASHES = Counter("shinobi_bot_crashes", "Worker processes that died", registry=REGISTRY)
+
+
+def text() -> bytes:
+    """All of them in Prometheus' text format."""
+    return generate_latest(REGISTRY)

@@ -1,0 +1,34 @@
+"""Brings a database up to date when a server starts."""
+
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from shinobi.server.sql import HEAD
+
+
+class TooNew(RuntimeError):
+    """The database was written by a newer Shinobi."""
+
+
+def bring_up_to_date(connection: sa.Connection) -> None:
+    """Run the migrations that are missing. Alembic is only imported when there are some."""
+    found = _revision(connection)
+    if found == HEAD:
+        return
+    if found is not None and found > HEAD:
+        raise TooNew(f"the database is at {found}, this version knows {HEAD}: update Shinobi")
+    from alembic import command  # noqa: PLC0415  slow to import, and rarely needed
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _revision(connection: sa.Connection) -> str | None:
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    version = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+    return None if version is None else str(version)

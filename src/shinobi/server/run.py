@@ -1,0 +1,84 @@
+"""Runs the server: `shinobi serve`, `shinobi export`, `shinobi import`."""
+
+import argparse
+import logging
+import os
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from shinobi.server.app import App
+from shinobi.server.limits import MESSAGE
+from shinobi.server.settings import Settings
+
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  only compared with
+
+
+def serve(args: argparse.Namespace) -> int:
+    """Serve until told to stop."""
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s: %(message)s")
+    settings = settings_of(args)
+    server = Server(settings, opens=args.open and os.environ.get("OPEN_BROWSER") != "0")
+    server.run()
+    return 0 if server.started else 1
+
+
+def settings_of(args: argparse.Namespace) -> Settings:
+    """What the command line says."""
+    return Settings(
+        host=args.host, port=args.port, database=args.database or default_database(),
+        bot_delay=args.bot_delay, grace=args.grace, workers=args.workers, limits=args.limits,
+        origins=tuple(args.origin), secure=args.secure, proxies=args.proxy, client=args.client,
+    )  # fmt: skip
+
+
+def default_database() -> str:
+    """In the user's own data folder."""
+    home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
+    folder = Path(home) if home else Path.home() / ".local" / "share"
+    return f"sqlite:///{folder / 'shinobi' / 'shinobi.db'}"
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it is there."""
+
+    def __init__(self, settings: Settings, *, opens: bool = False) -> None:
+        config = uvicorn.Config(
+            App(settings), host=settings.host, port=settings.port, loop="auto", http="httptools",
+            ws="websockets-sansio", ws_max_size=4 * MESSAGE, ws_per_message_deflate=False,
+            log_level="warning", access_log=False, server_header=False, lifespan="on",
+            proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
+            timeout_graceful_shutdown=5,
+        )  # fmt: skip
+        super().__init__(config)
+        self._opens = opens
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if not self.started:
+            return
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        address = f"http://{'localhost' if host in EVERYWHERE else host}:{port}/"
+        print(f"Shinobi is at {address}", flush=True)
+        if self._opens:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def export(args: argparse.Namespace) -> int:
+    """Write records of finished matches."""
+    from shinobi.server.archive import export_records  # noqa: PLC0415
+
+    count = export_records(args.database or default_database(), Path(args.to))
+    print(f"{count} records written to {args.to}")
+    return 0
+
+
+def import_(args: argparse.Namespace) -> int:
+    """Read records into the store."""
+    from shinobi.server.archive import import_records  # noqa: PLC0415
+
+    count = import_records(args.database or default_database(), Path(args.source))
+    print(f"{count} records read from {args.source}")
+    return 0

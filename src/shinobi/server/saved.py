@@ -1,0 +1,67 @@
+"""A table as it is kept: its people, options and secrets. None of this is sent to anybody."""
+
+import secrets
+
+import msgspec
+
+from shinobi.core.values import Fields, Options, Outcome
+from shinobi.server.messages import ChairKind, Phase
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+class Place(msgspec.Struct, kw_only=True):
+    """A chair, and who holds it."""
+
+    kind: ChairKind = "open"
+    nick: str = ""
+    level: str | None = None
+    ready: bool = False
+    devices: list[str] = []
+    """Signed ids of the devices that hold it."""
+    standin: bool = False
+
+    @property
+    def is_person(self) -> bool:
+        return self.kind in ("person", "guest")
+
+
+class Saved(msgspec.Struct, kw_only=True):
+    """The body of a table in the store."""
+
+    game: str
+    options: Options
+    public: bool
+    clock: int | None
+    host: str
+    created: str
+    places: list[Place]
+    phase: Phase = "gathering"
+    secret: str = msgspec.field(default_factory=lambda: secrets.token_hex(16))
+    """Bots' seeds come from it, never from the deal's."""
+    seed: str | None = None
+    """The deal's, from the start of the match on."""
+    position: Fields | None = None
+    """What the match was staged from, if it was not dealt."""
+    commitment: str | None = None
+    outcome: Outcome | None = None
+    rematch: str | None = None
+
+
+def new_id() -> str:
+    """Short enough for a link, too many to guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(10))
+
+
+def read(body: str | bytes) -> Saved:
+    """From the store."""
+    return _DECODER.decode(body)
+
+
+def write(saved: Saved) -> str:
+    """For the store."""
+    return _ENCODER.encode(saved).decode()
+
+
+_DECODER: msgspec.json.Decoder[Saved] = msgspec.json.Decoder(Saved)
+_ENCODER = msgspec.json.Encoder()

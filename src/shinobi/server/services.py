@@ -1,0 +1,37 @@
+"""What a running server is made of."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from shinobi.server.hub import Hub
+from shinobi.server.identity import Signer
+from shinobi.server.limits import Limits
+from shinobi.server.live import Live
+from shinobi.server.pool import Pool
+from shinobi.server.settings import Settings
+from shinobi.server.store import Store
+
+
+class Services:
+    """Opened when the server starts, closed when it ends."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.pool = Pool(settings.workers)
+        self.signer = Signer(store.key)
+        self.limits = Limits(settings.limits)
+        self.hub = Hub(store, self.pool, settings)
+        self.live = Live(self.hub, self.signer, settings.limits)
+
+
+@asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[Services]:
+    """All of it, for as long as the server runs."""
+    services = Services(settings, await Store.open(settings.database))
+    try:
+        yield services
+    finally:
+        await services.hub.close()
+        services.pool.close()
+        await services.store.close()

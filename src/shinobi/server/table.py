@@ -1,0 +1,367 @@
+"""A table as a state machine: chairs, phases, the match. No sockets, no clock, no store in here;
+what is to be written and told is left in `writes` and `happened`."""
+
+import time
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from shinobi import bots
+from shinobi.core import shelf
+from shinobi.core.match import Match
+from shinobi.core.record import Record
+from shinobi.core.replay import stage
+from shinobi.core.values import Event, Seat
+from shinobi.server import messages as m
+from shinobi.server import saved as keep
+from shinobi.server.course import Course
+from shinobi.server.refusals import refuse
+from shinobi.server.saved import Place, Saved
+from shinobi.server.sql import Write
+from shinobi.server.store import JournalRow, Stored
+
+CHAT = 100
+"""Lines that are kept."""
+
+
+class Who(NamedTuple):
+    """Where a command comes from."""
+
+    device: str | None
+    seat: Seat | None
+
+
+class Moved(NamedTuple):
+    """Something happened in the match."""
+
+    events: list[Event]
+    everyone: bool
+    """Also those who were told nothing: the decision took effect."""
+
+
+class Changed(NamedTuple):
+    """People, options or the phase changed."""
+
+
+class Spoken(NamedTuple):
+    """Somebody said something."""
+
+    line: m.Line
+
+
+Happening = Moved | Changed | Spoken
+
+
+class Table:
+    """One table. Commands raise Refused, and then nothing has changed."""
+
+    def __init__(self, table: str, saved: Saved, course: Course | None = None) -> None:
+        self.id = table
+        self.saved = saved
+        self.course = course
+        self.chat: list[m.Line] = []
+        self.spoken = 0
+        self.present: Callable[[str], bool] = lambda _: False
+        """Whether a device has a socket open here."""
+        self.writes: list[Write] = []
+        self.happened: list[Happening] = []
+        self.record: str | None = None
+        self.version = 0
+        """Grows with every change of people, options or phase."""
+        self._said: dict[str, int] = {}
+        self._handlers: dict[type[Any], Callable[[Who, Any], None]] = {
+            m.Sit: self._sit, m.Stand: self._stand, m.SetBot: self._bot, m.SetReady: self._ready,
+            m.SetTable: self._options, m.Start: self._start, m.Play: self._play,
+            m.Undo: self._undo, m.Say: self._say,
+        }  # fmt: skip
+
+    @classmethod
+    def load(cls, stored: Stored) -> "Table":
+        """As the store has it. BadRecord, Refused or KeyError where it can't be played any more."""
+        saved = keep.read(stored.body)
+        course = None
+        if stored.record is not None:
+            course = Course.finished(Record.parse(stored.record))
+        elif saved.seed is not None:
+            course = Course.restore(deal(saved), stored.journal)
+        table = cls(stored.id, saved, course)
+        table.record = stored.record
+        for n, line, command in stored.chat:
+            table.chat.append(msgspec.json.decode(line, type=m.Line))
+            table.spoken = n
+            table._said[command] = n
+        return table
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def match(self) -> Match | None:
+        return None if self.course is None else self.course.match
+
+    def seats_of(self, device: str | None) -> tuple[Seat, ...]:
+        """The seats that a device holds."""
+        if device is None:
+            return ()
+        return tuple(i for i, p in enumerate(self.saved.places) if device in p.devices)
+
+    def is_host(self, device: str | None) -> bool:
+        """The host, or while the host is away the first person who is here."""
+        if device is None or device == self.saved.host or self.present(self.saved.host):
+            return device is not None and device == self.saved.host
+        people = (d for p in self.saved.places for d in p.devices)
+        return device == next((d for d in people if self.present(d)), None)
+
+    def seat_key(self, who: Who) -> Seat | None:
+        """The seat that somebody speaks for: their socket's, or the first they hold."""
+        return who.seat if who.seat is not None else next(iter(self.seats_of(who.device)), None)
+
+    # ------------------------------------------------------------------ commands
+
+    def do(self, who: Who, command: m.ToServer) -> int:
+        """Carry out a command that changes the table; the version it was done at."""
+        done = self._answered(who, command)
+        if done is None:
+            self._handlers[type(command)](who, command)
+            done = self._at
+        return done
+
+    @property
+    def _at(self) -> int:
+        return 0 if self.match is None else self.match.decisions
+
+    def _answered(self, who: Who, command: m.ToServer) -> int | None:
+        if isinstance(command, m.Say):
+            return self._at if f"{self.seat_key(who)} {command.id}" in self._said else None
+        if self.course is not None and who.seat is not None:
+            return self.course.answered(who.seat, command.id)
+        return None
+
+    def _sit(self, who: Who, command: m.Sit) -> None:
+        self._gathering()
+        place = self._place(command.seat)
+        if who.device is None:
+            raise refuse("hello-first")
+        if who.device in place.devices:
+            return
+        if place.kind != "open":
+            raise refuse("seat-taken")
+        if not command.guest and self.seats_of(who.device):
+            raise refuse("one-seat")
+        kind: m.ChairKind = "guest" if command.guest else "person"
+        nick = tidy(command.nick)
+        if not nick:
+            raise refuse("hello-first")
+        self.take(command.seat, Place(kind=kind, nick=nick, ready=command.guest), who.device)
+
+    def take(self, seat: Seat, place: Place, device: str | None) -> None:
+        """Put somebody on a chair."""
+        self.saved.places[seat] = place
+        if device is not None:
+            place.devices = [*place.devices, device]
+            self._hold(device, True)
+        self.change()
+
+    def hold_too(self, seat: Seat, device: str) -> None:
+        """Another device of the same person."""
+        place = self._place(seat)
+        if device not in place.devices:
+            place.devices = [*place.devices, device][-8:]
+            self._hold(device, True)
+            self.change()
+
+    def _stand(self, who: Who, command: m.Stand) -> None:
+        place = self._place(command.seat)
+        if not place.is_person:
+            return
+        if who.device not in place.devices and not self.is_host(who.device):
+            raise refuse("not-yours")
+        if self.saved.phase == "over":
+            raise refuse("not-gathering")
+        if self.saved.phase == "playing":
+            self.set_standin(command.seat, True)
+            return
+        self.saved.places[command.seat] = Place()
+        for device in place.devices:
+            self._hold(device, bool(self.seats_of(device)))
+        self.change()
+
+    def set_standin(self, seat: Seat, standin: bool) -> None:
+        """A bot takes over for a person, or gives the seat back."""
+        place = self.saved.places[seat]
+        if place.is_person and place.standin != standin:
+            place.standin = standin
+            self.change()
+
+    def _bot(self, who: Who, command: m.SetBot) -> None:
+        self._host(who)
+        place = self._place(command.seat)
+        if place.is_person:
+            raise refuse("seat-taken")
+        if command.level is None:
+            self.take(command.seat, Place(), None)
+            return
+        if command.level not in bots.names(shelf.get(self.saved.game)):
+            raise refuse("no-level")
+        self.take(command.seat, Place(kind="bot", level=command.level, ready=True), None)
+
+    def _ready(self, who: Who, command: m.SetReady) -> None:
+        self._gathering()
+        place = self._place(command.seat)
+        if who.device is None or who.device not in place.devices:
+            raise refuse("not-yours")
+        if place.ready != command.ready:
+            place.ready = command.ready
+            self.change()
+
+    def _options(self, who: Who, command: m.SetTable) -> None:
+        self._host(who)
+        card = shelf.get(self.saved.game).card
+        try:
+            options = card.settle(dict(command.options))
+        except ValueError as error:
+            raise refuse("bad-options") from error
+        if options != self.saved.options:
+            for place in self.saved.places:
+                place.ready = place.ready and place.kind == "bot"
+        self.saved.options = options
+        self.saved.public = command.public
+        self.saved.clock = command.clock
+        self.change()
+
+    def _start(self, who: Who, command: m.Start) -> None:
+        self._host(who)
+        if any(place.kind == "open" for place in self.saved.places):
+            raise refuse("seats-open")
+        hosts = [place for place in self.saved.places if who.device in place.devices]
+        if not all(place.ready or place in hosts for place in self.saved.places):
+            raise refuse("not-ready")
+        self.begin()
+
+    def begin(self) -> None:
+        """Deal."""
+        game = self.saved.game
+        match = Match.new(game, seats=len(self.saved.places), options=self.saved.options)
+        self.start_from(match)
+
+    def start_from(self, match: Match) -> None:
+        """Play this match from here."""
+        record = match.record(secret=True)
+        self.saved.seed, self.saved.commitment = record.seed, record.commitment
+        self.saved.position = record.position
+        self.saved.phase = "playing"
+        self.course = Course(match)
+        self.change()
+        self.happened.append(Moved([], True))
+
+    def _play(self, who: Who, command: m.Play) -> None:
+        course, seat = self._seated(who)
+        if self.saved.phase == "playing" and command.version != course.match.decisions:
+            raise refuse("stale")
+        self.decide(seat, command.action, command.id)
+        self.set_standin(seat, False)
+
+    def decide(self, seat: Seat, action: str, command: str = "") -> None:
+        """A decision by a person, a bot or a stand-in."""
+        course = self._playing()
+        before = course.match.decisions
+        events, row = course.play(seat, action, command)
+        self._moved(row, events, course.match.decisions != before)
+
+    def _undo(self, who: Who, command: m.Undo) -> None:
+        course, seat = self._seated(who)
+        row = course.undo(seat, command.id)
+        self._moved(row, [Event("undone", "T8", {"seat": seat}, reveals=False)], True)
+
+    def ring(self) -> None:
+        """The game's own clock."""
+        events, row = self._playing().ring()
+        self._moved(row, events, True)
+
+    def _moved(self, row: JournalRow, events: list[Event], everyone: bool) -> None:
+        self.writes.append(("journal", {"table_id": self.id, **row._asdict()}))
+        self.happened.append(Moved(events, everyone))
+        match = self._playing().match
+        if everyone and (outcome := match.outcome) is not None:
+            self.saved.phase, self.saved.outcome = "over", outcome
+            self.record = match.record().to_json()
+            for place in self.saved.places:
+                place.standin = False
+            self.change()
+
+    def _say(self, who: Who, command: m.Say) -> None:
+        seat = self.seat_key(who)
+        if seat is None or who.device is None:
+            raise refuse("not-seated")
+        text = command.text and tidy(command.text)
+        if bool(text) == bool(command.phrase):
+            raise refuse("nothing-said")
+        nick = self.saved.places[seat].nick
+        line = m.Line(nick=nick, seat=seat, text=text, phrase=command.phrase)
+        self.spoken += 1
+        self.chat = [*self.chat, line][-CHAT:]
+        name = f"{seat} {command.id}"
+        self._said[name] = self.spoken
+        if len(self._said) > CHAT:
+            del self._said[next(iter(self._said))]
+        body = msgspec.json.encode(line).decode()
+        row = {"table_id": self.id, "slot": self.spoken % CHAT, "n": self.spoken}
+        self.writes.append(("chat", {**row, "line": body, "command": name}))
+        self.happened.append(Spoken(line))
+
+    # ------------------------------------------------------------------ helpers
+
+    def change(self) -> None:
+        """Have the table written, and everybody told."""
+        self.version += 1
+        self.writes.append(("tables", self.row()))
+        self.happened.append(Changed())
+
+    def row(self) -> dict[str, Any]:
+        """The table as it is written."""
+        return {
+            "id": self.id, "game": self.saved.game, "phase": self.saved.phase,
+            "touched": time.time(), "body": keep.write(self.saved), "record": self.record,
+        }  # fmt: skip
+
+    def _hold(self, device: str, held: bool) -> None:
+        self.writes.append(("holds", {"device": device, "table_id": self.id, "held": held}))
+
+    def _place(self, seat: Seat) -> Place:
+        if not 0 <= seat < len(self.saved.places):
+            raise refuse("no-seat")
+        return self.saved.places[seat]
+
+    def _gathering(self) -> None:
+        if self.saved.phase != "gathering":
+            raise refuse("not-gathering")
+
+    def _host(self, who: Who) -> None:
+        self._gathering()
+        if not self.is_host(who.device):
+            raise refuse("not-host")
+
+    def _playing(self) -> Course:
+        if self.course is None:
+            raise refuse("not-playing")
+        return self.course
+
+    def _seated(self, who: Who) -> tuple[Course, Seat]:
+        course = self._playing()
+        if who.seat is None:
+            raise refuse("not-seated")
+        return course, who.seat
+
+
+def deal(saved: Saved) -> Match:
+    """A table's match before its first decision."""
+    assert saved.seed is not None
+    if saved.position is not None:
+        return stage(saved.game, saved.position, saved.seed)
+    return Match.new(saved.game, seats=len(saved.places), seed=saved.seed, options=saved.options)
+
+
+def tidy(text: str) -> str:
+    """A text without control characters and needless space."""
+    kept = "".join(c if c.isprintable() else " " for c in text)
+    return " ".join(kept.split())

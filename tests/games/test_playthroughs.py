@@ -1,0 +1,28 @@
+"""Every game has playthroughs, and plays them as ever."""
+
+from pathlib import Path
+
+import pytest
+
+from shinobi.core.game import Game
+from tests.games.golden import all_games, compare, folder
+from tests.games.playthrough import head, tell
+
+KEPT = [
+    pytest.param(game, path, id=f"{game.card.name}-{path.stem}")
+    for game in all_games()
+    for path in sorted(folder(game).glob("playthroughs/*.txt"))
+]
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.card.name)
+def test_a_game_has_playthroughs_of_its_fewest_and_most_seats(game: Game) -> None:
+    heads = [head(path.read_text("utf-8")) for path in folder(game).glob("playthroughs/*.txt")]
+    assert {game.card.least, game.card.most} <= {about["seats"] for about in heads}
+    default = game.card.settle({})
+    assert any(game.card.settle(about["options"]) != default for about in heads)
+
+
+@pytest.mark.parametrize(("game", "path"), KEPT)
+def test_a_playthrough_plays_as_ever(game: Game, path: Path) -> None:
+    compare(path, tell(game, head(path.read_text("utf-8"))))

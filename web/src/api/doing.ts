@@ -1,0 +1,78 @@
+/** What changes something on the server over HTTP. */
+
+import { ApiError, type Trouble } from './fetching';
+import type { Created, GameCard, Games, Greeting, NewTable, Problem, Replay, Table, Verdict } from './protocol';
+
+/** A request that the server understood and did not do. */
+export class NotDoneError extends ApiError {
+  constructor(
+    status: number,
+    readonly problem: Problem,
+  ) {
+    super('refused', status);
+  }
+}
+
+function trouble(status: number): Trouble {
+  return status === 404 ? 'missing' : status >= 500 ? 'unreachable' : 'refused';
+}
+
+async function request(path: string, how: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, how);
+  } catch {
+    throw new ApiError('unreachable');
+  }
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
+  if (problem && response.status < 500 && response.status !== 404) throw new NotDoneError(response.status, problem);
+  throw new ApiError(trouble(response.status), response.status);
+}
+
+async function post<T>(path: string, body: string, type = 'application/json'): Promise<T> {
+  const response = await request(path, { method: 'POST', headers: { 'Content-Type': type, Accept: 'application/json' }, body });
+  return (await response.json()) as T;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await request(path, { headers: { Accept: 'application/json' } })).json()) as T;
+}
+
+const tablePath = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+/** Say who I am; the server gives this device its cookie. */
+export function hello(nick: string): Promise<Greeting> {
+  return post('/api/hello', JSON.stringify({ nick }));
+}
+
+export async function getGame(name: string): Promise<GameCard | undefined> {
+  const { games } = await get<Games>('/api/games');
+  return games.find((game) => game.name === name);
+}
+
+export function createTable(table: NewTable): Promise<Created> {
+  return post('/api/tables', JSON.stringify(table));
+}
+
+export function getTable(id: string): Promise<Table> {
+  return get(tablePath(id));
+}
+
+export function getReplay(id: string): Promise<Replay> {
+  return get(`${tablePath(id)}/replay`);
+}
+
+/** A record from a file, JSON or text, as moments. */
+export function openRecord(record: string): Promise<Replay> {
+  return post('/api/replay', record, record.trimStart().startsWith('{') ? 'application/json' : 'text/plain');
+}
+
+export function verify(record: string): Promise<Verdict> {
+  return post('/api/verify', record);
+}
+
+/** The record of a match that is over, as text for machines. */
+export async function getRecord(id: string): Promise<string> {
+  return (await request(`${tablePath(id)}/record?form=json`, {})).text();
+}

@@ -1,0 +1,54 @@
+/** What a game brings to the browser beside its messages: a board, and a few pure functions. */
+
+import type { Component, Snippet } from 'svelte';
+import type { Phrase, Speaker } from '../i18n/speaker';
+import type { Told, View } from '../live/wire';
+import type { Intent } from '../table/intent.svelte';
+import type { Flight } from '../table/flight';
+import type { Person } from '../table/people';
+
+/** A heading with lines of text under it: the board for who does not see it. */
+export interface TwinPart {
+  title: string;
+  lines: string[];
+}
+
+/** A board: what is to be seen goes in, intents go out. It knows no rules. */
+export interface BoardProps<V extends View = View> {
+  view: V;
+  /** What happened so far, the newest last. */
+  log: readonly Told[];
+  /** The event that is being shown right now. */
+  recent: Told | null;
+  people: readonly Person[];
+  speaker: Speaker;
+  intent: Intent;
+  /** The action on its way to the server. */
+  sending: string | null;
+  /** The action that a hint proposes. */
+  hint: string | null;
+  /** Every hand, by seat, where an open replay shows them. */
+  hands: readonly View[] | null;
+  /** What is asked of me, to be put where the hand is. */
+  ask: Snippet;
+}
+
+export interface GameClient {
+  Board: Component<BoardProps>;
+  /** How the points came about, one seat each. */
+  Points: Component<{ view: View; seat: number; speaker: Speaker }>;
+  /** Things in a sentence that can be drawn, and what draws them. */
+  Token: Component<{ token: string; speaker: Speaker }>;
+  tokens: RegExp;
+  /** What is asked of the viewer now. */
+  ask: (view: View) => Phrase;
+  /** What an action would do; null: nothing can be said. */
+  describe: (view: View, action: string) => Phrase | null;
+  /** A few words for the bar above the board. */
+  chapter: (view: View) => Phrase;
+  /** The board after an event, so that it can be shown; the view that follows is the truth. */
+  after: (view: View, told: Told) => View;
+  /** Where things come from and go to in an event. */
+  flight: (told: Told) => Flight;
+  twin: (view: View, speaker: Speaker) => TwinPart[];
+}

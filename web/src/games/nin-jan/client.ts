@@ -1,0 +1,23 @@
+/** Nin Jan in the browser. */
+
+import type { Component } from 'svelte';
+import type { BoardProps, GameClient } from '../client';
+import { after, flight } from './after';
+import { ask, chapter, describe } from './ask';
+import Board from './Board.svelte';
+import NinJanToken from './NinJanToken.svelte';
+import Points from './Points.svelte';
+import { twin } from './twin';
+
+export const client: GameClient = {
+  Board: Board as unknown as Component<BoardProps>,
+  Points,
+  Token: NinJanToken,
+  tokens: /(?<![\w-])[RPS](?:-[1-6]|10|[1-9])(?![\w])/g,
+  ask,
+  describe,
+  chapter,
+  after,
+  flight,
+  twin,
+};

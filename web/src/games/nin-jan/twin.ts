@@ -1,0 +1,28 @@
+/** The board in words, from the same notation that the log uses. */
+
+import type { Speaker } from '../../i18n/speaker';
+import type { View } from '../../live/wire';
+import type { TwinPart } from '../client';
+import { ninJan, ROUNDS, sorted, sum } from './view';
+
+export function twin(given: View, speaker: Speaker): TwinPart[] {
+  const view = ninJan(given);
+  const say = (key: string, args = {}) => speaker.say(`nin-jan.board.${key}`, args);
+  const cards = (list: readonly string[]) => (list.length ? list.join(', ') : say('nothing'));
+  const parts: TwinPart[] = [
+    {
+      title: view.outcome ? say('over') : say('round', { round: view.round, rounds: ROUNDS }),
+      lines: view.piles.map((pile, i) => `${say('pile', { pile: i + 1 })}: ${cards(pile)} (${say('points', { points: sum(pile) })})`),
+    },
+    {
+      title: say('taken'),
+      lines: view.scores.map((points, seat) => `${speaker.name(seat)}: ${say('points', { points })}. ${cards(view.taken[seat] ?? [])}`),
+    },
+  ];
+  if (view.order.length) {
+    const lines = view.order.map((seat, i) => `${i + 1}. ${speaker.name(seat)}: ${view.shown[seat] ?? '–'}`);
+    parts.push({ title: say('table'), lines });
+  }
+  if (view.hand.length) parts.push({ title: say('hand'), lines: [cards(sorted(view.hand, 'colour'))] });
+  return parts;
+}

@@ -1,0 +1,41 @@
+/** The sentences of the table and of the games, which the terminal speaks too, and speakers for them. */
+
+import type { Language } from './format';
+import { language, LANGUAGES } from './messages.svelte';
+import { Speaker } from './speaker';
+
+type Catalogue = Readonly<Record<string, string>>;
+
+const core = import.meta.glob<Catalogue>('../../../src/shinobi/messages/*.json', { import: 'default' });
+const games = import.meta.glob<Catalogue>('../../../src/shinobi/games/*/messages/*.json', { import: 'default' });
+const loaded = $state.raw<{ sentences: Record<Language, Catalogue> }>({ sentences: { en: {}, fr: {} } });
+const asked = new Map<string, Promise<void>>();
+
+async function read(folder: string): Promise<void> {
+  const found = await Promise.all(
+    LANGUAGES.map(async (each) => {
+      const path = Object.keys({ ...core, ...games }).find((file) => file.endsWith(`${folder}/messages/${each}.json`));
+      return path === undefined ? {} : ((await (core[path] ?? games[path])?.()) ?? {});
+    }),
+  );
+  const [en = {}, fr = {}] = found;
+  loaded.sentences = { en: { ...loaded.sentences.en, ...en }, fr: { ...loaded.sentences.fr, ...fr } };
+}
+
+function once(folder: string): Promise<void> {
+  let reading = asked.get(folder);
+  if (!reading) asked.set(folder, (reading = read(folder)));
+  return reading;
+}
+
+/** Load what is said at a table of this game, in both languages so that switching is instant. */
+export async function loadSpeech(game: string): Promise<void> {
+  await Promise.all([once('/src/shinobi'), once(`/${game.replaceAll('-', '_')}`)]);
+}
+
+/** Somebody who speaks the language of the moment to a viewer. */
+export function speaker(names: readonly string[], viewer: number | null): Speaker {
+  const spoken = language();
+  const sentences = loaded.sentences[spoken];
+  return new Speaker(spoken, names, viewer, (key) => sentences[key]);
+}

@@ -1,0 +1,35 @@
+/** Made-up messages for tests. */
+
+import type { NinJanView } from '../api/protocol';
+import type { Table, Told, Update, Welcome } from './wire';
+
+export function table(some: Partial<Table> = {}): Table {
+  return {
+    id: 'abc', game: 'nin-jan', options: {}, seats: [], public: false, clock: null, phase: 'playing',
+    you: { seats: [0], host: true }, watchers: 0, commitment: null, rematch: null, turn: [0], outcome: null,
+    created: '2026-01-01T00:00:00Z', ...some,
+  };
+}
+
+export function view(some: Partial<NinJanView> = {}): NinJanView {
+  return {
+    game: 'nin-jan', seats: 2, options: {}, viewer: 0, to_act: [0, 1], legal: [], outcome: null, chosen: [], choice: null, round: 1,
+    piles: [['R1'], ['P1'], ['S1']], hand: [], hand_sizes: [9, 9], taken: [[], []], scores: [0, 0], shown: [null, null], order: [],
+    throwing: [], dropped: [], stalemates: 0, ...some,
+  };
+}
+
+export function told(kind: string, at: number): Told {
+  return { kind, rule: '1.1', args: {}, at };
+}
+
+export function welcome(some: Partial<Welcome> = {}): Welcome {
+  return {
+    type: 'welcome', epoch: 'e', n: 0, seat: 0, table: table(), at: 0, view: view(), events: [], log: 0, resumed: false,
+    undo: false, deadline: null, chat: [], ...some,
+  };
+}
+
+export function update(some: Partial<Update> = {}): Update {
+  return { type: 'update', n: 1, at: 1, events: [], log: 0, view: view(), undo: false, deadline: null, ...some };
+}

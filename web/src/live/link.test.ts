@@ -1,0 +1,110 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Link, type LinkState, type SocketLike } from './link';
+
+class FakeSocket implements SocketLike {
+  readyState = 0;
+  sent: string[] = [];
+  closedWith: number | undefined;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor(readonly url: string) {}
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(code?: number): void {
+    this.readyState = 3;
+    this.closedWith = code;
+  }
+  accept(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+}
+
+let sockets: FakeSocket[];
+let timers: { run: () => void; ms: number }[];
+let states: LinkState[];
+let link: Link;
+let after: number;
+
+beforeEach(() => {
+  sockets = [];
+  timers = [];
+  states = [];
+  after = 0;
+  link = new Link(
+    {
+      connect: (url) => {
+        const socket = new FakeSocket(url);
+        sockets.push(socket);
+        return socket;
+      },
+      later: (run, ms) => timers.push({ run, ms }),
+      cancel: vi.fn(),
+      random: () => 0.5,
+    },
+    { url: () => `/live?after=${after}`, message: vi.fn(), state: (state) => states.push(state) },
+  );
+});
+
+function socket(): FakeSocket {
+  const last = sockets.at(-1);
+  if (!last) throw new Error('never connected');
+  return last;
+}
+
+it('waits longer after each failure, and resumes where it was', () => {
+  link.open();
+  socket().onclose?.({ code: 1006 });
+  after = 7;
+  timers[0]?.run();
+  expect(socket().url).toBe('/live?after=7');
+  socket().onclose?.({ code: 1006 });
+  expect(timers.map((timer) => timer.ms)).toEqual([250, 500]);
+  expect(states.at(-1)).toBe('lost');
+});
+
+it('comes back soon when the server restarts', () => {
+  link.open();
+  for (const _ of [1, 2, 3]) {
+    socket().onclose?.({ code: 1012 });
+    timers.at(-1)?.run();
+  }
+  expect(timers.at(-1)?.ms).toBe(250);
+});
+
+it.each([4001, 4004, 4005, 4008])('stays away after %i', (code) => {
+  link.open();
+  socket().onclose?.({ code });
+  expect(timers).toEqual([]);
+  expect(states.at(-1)).toBe('ended');
+  link.hurry();
+  expect(sockets).toHaveLength(1);
+});
+
+it('sends only through an open connection', () => {
+  link.open();
+  expect(link.send('a')).toBe(false);
+  socket().accept();
+  expect(link.send('b')).toBe(true);
+  expect(socket().sent).toEqual(['b']);
+});
+
+it('goes offline without waiting for the cut, and returns at once', () => {
+  link.open();
+  socket().accept();
+  link.cut(false);
+  expect(socket().closedWith).toBe(1000);
+  expect(states.at(-1)).toBe('lost');
+  link.hurry();
+  expect(sockets).toHaveLength(2);
+});
+
+it('ignores an old socket that still talks', () => {
+  link.open();
+  const old = socket();
+  link.cut(true);
+  old.onclose?.({ code: 1006 });
+  expect(timers).toEqual([]);
+});

@@ -1,0 +1,128 @@
+/** One WebSocket that comes back: with patience, at once when the network or the tab returns. */
+
+export type LinkState =
+  | 'connecting'
+  | 'open'
+  /** Cut; it will come back by itself. */
+  | 'lost'
+  /** Ended for good: see `LinkEnd`. */
+  | 'ended';
+
+export type LinkEnd = 'not-yours' | 'no-table' | 'replaced' | 'too-fast';
+
+const ENDS = new Map<number, LinkEnd>([
+  [4001, 'not-yours'],
+  [4004, 'no-table'],
+  [4005, 'replaced'],
+  [4008, 'too-fast'],
+]);
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+
+export interface SocketLike {
+  readyState: number;
+  send(text: string): void;
+  close(code?: number): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+export interface LinkWorld {
+  connect: (url: string) => SocketLike;
+  later: (run: () => void, ms: number) => number;
+  cancel: (timer: number) => void;
+  random: () => number;
+}
+
+export interface LinkEvents {
+  /** Where to connect, asked anew each time. */
+  url: () => string;
+  message: (data: unknown) => void;
+  state: (state: LinkState, end: LinkEnd | null) => void;
+}
+
+export class Link {
+  private socket: SocketLike | null = null;
+  private timer: number | null = null;
+  private failures = 0;
+  private over = false;
+
+  constructor(
+    private readonly world: LinkWorld,
+    private readonly events: LinkEvents,
+  ) {}
+
+  open(): void {
+    if (this.over || this.socket) return;
+    this.clear();
+    const socket = this.world.connect(this.events.url());
+    this.socket = socket;
+    this.events.state('connecting', null);
+    socket.onopen = () => {
+      if (this.socket === socket) this.events.state('open', null);
+    };
+    socket.onmessage = (event) => {
+      if (this.socket !== socket) return;
+      this.failures = 0;
+      this.events.message(event.data);
+    };
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.closed(event.code);
+    };
+  }
+
+  /** False: there is no open connection now. */
+  send(text: string): boolean {
+    if (this.socket?.readyState !== 1) return false;
+    this.socket.send(text);
+    return true;
+  }
+
+  /** Drop the connection; `soon`: come back without waiting. */
+  cut(soon: boolean): void {
+    this.drop();
+    if (this.over) return;
+    this.events.state('lost', null);
+    if (soon) this.open();
+  }
+
+  /** Come back now if it was lost: the network or the tab returned. */
+  hurry(): void {
+    if (this.over || this.socket) return;
+    this.failures = 0;
+    this.open();
+  }
+
+  /** Leave for good. */
+  end(): void {
+    this.over = true;
+    this.clear();
+    this.drop();
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close(1000);
+  }
+
+  private closed(code: number): void {
+    this.socket = null;
+    const end = ENDS.get(code) ?? null;
+    if (end) {
+      this.over = true;
+      this.events.state('ended', end);
+      return;
+    }
+    this.events.state('lost', null);
+    const wait = code === 1012 ? FIRST_WAIT : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures);
+    this.failures += 1;
+    this.timer = this.world.later(() => this.open(), wait * (0.75 + this.world.random() / 2));
+  }
+
+  private clear(): void {
+    if (this.timer !== null) this.world.cancel(this.timer);
+    this.timer = null;
+  }
+}

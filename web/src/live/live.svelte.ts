@@ -1,0 +1,148 @@
+/** A table, live, as one viewer sees it: the link, what is known, and what is on its way. */
+
+import { Link, type LinkEnd, type LinkState, type SocketLike } from './link';
+import { Outbox } from './outbox';
+import { reduce, type Known } from './reduce';
+import { isAnswer, type Answer, type Ask, type FromServer, type Refused, type Told, type View } from './wire';
+
+/** A sent command that stays unanswered for so long means that the connection is dead. */
+const PATIENCE = 6000;
+/** Only a cut that lasts is worth a banner. */
+const BANNER_AFTER = 900;
+
+export interface Happening {
+  events: readonly Told[];
+  view: View | null;
+}
+
+function socketUrl(id: string, seat: number | null, known: Known | null): string {
+  const query = new URLSearchParams();
+  if (seat !== null) query.set('seat', String(seat));
+  if (known) {
+    query.set('after', String(known.n));
+    query.set('epoch', known.epoch);
+  }
+  const base = location.origin.replace(/^http/, 'ws');
+  return `${base}/api/tables/${encodeURIComponent(id)}/live?${query.toString()}`;
+}
+
+export class Live {
+  known = $state.raw<Known | null>(null);
+  state = $state<LinkState>('connecting');
+  end = $state<LinkEnd | null>(null);
+  /** Cut for longer than a blink. */
+  away = $state(false);
+  /** Commands that are not answered yet. */
+  unanswered = $state(0);
+  /** My action on its way to the server. */
+  sending = $state<string | null>(null);
+
+  private readonly outbox: Outbox;
+  private readonly link: Link;
+  private banner: ReturnType<typeof setTimeout> | undefined;
+  private watch: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    readonly id: string,
+    readonly seat: number | null,
+    /** Told of everything that happens in the match, in order. */
+    private readonly happened: (happening: Happening) => void,
+  ) {
+    this.outbox = new Outbox(crypto.getRandomValues(new Uint32Array(2)).join('-'));
+    this.link = new Link(
+      {
+        connect: (url) => new WebSocket(url) as unknown as SocketLike,
+        later: (run, ms) => window.setTimeout(run, ms),
+        cancel: (timer) => window.clearTimeout(timer),
+        random: Math.random,
+      },
+      {
+        url: () => socketUrl(id, seat, this.known),
+        message: (data) => this.receive(data),
+        state: (state, end) => this.changed(state, end),
+      },
+    );
+  }
+
+  /** Connect; returns how to leave. */
+  open(): () => void {
+    const online = () => this.link.hurry();
+    const offline = () => this.link.cut(false);
+    const shown = () => {
+      if (document.visibilityState === 'visible') this.link.hurry();
+    };
+    addEventListener('online', online);
+    addEventListener('offline', offline);
+    document.addEventListener('visibilitychange', shown);
+    this.watch = setInterval(() => {
+      if (this.state === 'open' && this.outbox.overdue(Date.now() - PATIENCE)) this.link.cut(true);
+    }, 1000);
+    this.link.open();
+    return () => {
+      removeEventListener('online', online);
+      removeEventListener('offline', offline);
+      document.removeEventListener('visibilitychange', shown);
+      clearInterval(this.watch);
+      clearTimeout(this.banner);
+      this.link.end();
+    };
+  }
+
+  /** Send a command, now or as soon as there is a connection; resolves with its answer. */
+  ask(ask: Ask): Promise<Answer> {
+    return new Promise((resolve) => {
+      const command = this.outbox.add(ask, (answer) => {
+        this.count();
+        resolve(answer);
+      });
+      if (this.known && this.link.send(JSON.stringify(command))) this.outbox.sent(command.id, Date.now());
+      this.count();
+    });
+  }
+
+  /** Play an action; resolves with the refusal, or null when it took effect. */
+  async play(action: string): Promise<Refused | null> {
+    const answer = await this.ask({ type: 'play', action, version: this.known?.at ?? 0 });
+    return answer.type === 'refused' ? answer : null;
+  }
+
+  private count(): void {
+    this.unanswered = this.outbox.size;
+    const plays = this.outbox.of('play');
+    const last = plays.at(-1);
+    this.sending = last?.type === 'play' ? last.action : null;
+  }
+
+  private changed(state: LinkState, end: LinkEnd | null): void {
+    this.state = state;
+    this.end = end;
+    if (state === 'lost') this.banner ??= setTimeout(() => (this.away = true), BANNER_AFTER);
+  }
+
+  private receive(data: unknown): void {
+    const news = JSON.parse(String(data)) as FromServer;
+    if (isAnswer(news)) {
+      this.outbox.settle(news);
+      return;
+    }
+    const change = reduce(this.known, news, performance.now());
+    if (change.gap) {
+      this.known = null;
+      this.link.cut(true);
+      return;
+    }
+    this.known = change.known;
+    if (news.type === 'welcome') this.welcomed();
+    if (news.type === 'welcome' || news.type === 'update') this.happened({ events: change.events, view: news.view });
+  }
+
+  private welcomed(): void {
+    clearTimeout(this.banner);
+    this.banner = undefined;
+    this.away = false;
+    for (const command of this.outbox.again()) {
+      if (this.link.send(JSON.stringify(command))) this.outbox.sent(command.id, Date.now());
+    }
+    this.count();
+  }
+}

@@ -1,0 +1,80 @@
+/** What is on show: events one after the other, then the view that is the truth. */
+
+import { tick } from 'svelte';
+import type { Told, View } from './wire';
+import type { Happening } from './live.svelte';
+
+/** Shows one event: is given how it looked before, changes the stage with `next`, and moves things. */
+export type Perform = (told: Told, next: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+
+export interface StageWorld {
+  after: (view: View, told: Told) => View;
+  /** Whether things may move now. */
+  moving: () => boolean;
+  perform: Perform;
+}
+
+/** More than this is not worth watching: the end is shown at once. */
+const MOST = 24;
+
+export class Stage {
+  shown = $state.raw<View | null>(null);
+  /** The event that is being shown. */
+  recent = $state.raw<Told | null>(null);
+  busy = $state(false);
+
+  private queue: Happening[] = [];
+  private skipper = new AbortController();
+
+  constructor(private readonly world: StageWorld) {}
+
+  /** Take in what happened, and show it when its turn comes. */
+  push(happening: Happening): void {
+    this.queue.push(happening);
+    const waiting = this.queue.reduce((count, each) => count + each.events.length, 0);
+    if (waiting > MOST || !this.world.moving() || !this.shown) this.skip();
+    else if (!this.busy) void this.run();
+  }
+
+  /** Show the end of it at once. */
+  skip(): void {
+    const last = this.queue.at(-1);
+    this.queue = [];
+    this.skipper.abort();
+    if (last) this.settle(last.view);
+  }
+
+  /** Start afresh from a view. */
+  settle(view: View | null): void {
+    this.recent = null;
+    this.shown = view;
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true;
+    try {
+      for (let now = this.queue[0]; now; now = this.queue[0]) {
+        this.skipper = new AbortController();
+        await this.show(now, this.skipper.signal);
+        if (this.queue[0] !== now) continue;
+        this.queue.shift();
+        this.settle(now.view);
+      }
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async show(happening: Happening, signal: AbortSignal): Promise<void> {
+    for (const told of happening.events) {
+      if (signal.aborted) return;
+      const next = async () => {
+        if (signal.aborted || !this.shown) return;
+        this.recent = told;
+        this.shown = this.world.after(this.shown, told);
+        await tick();
+      };
+      await this.world.perform(told, next, signal);
+    }
+  }
+}
