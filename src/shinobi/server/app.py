@@ -41,6 +41,7 @@ def interface(settings: Settings | None, described: OpenAPIConfig | None = None)
         exception_handlers={HTTPException: on_http_exception, Exception: on_failure},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
         request_max_body_size=BODY,
+        logging_config=None,
     )
 
 
