@@ -4,6 +4,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -12,6 +13,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from shinobi.bots.players import RandomBot
 from shinobi.core.game import Game
 from shinobi.server.hub import Hub
 from shinobi.server.run import Server
@@ -28,7 +30,7 @@ EVERYBODY: list["Person | Live"] = []
 
 LANTERNS = Game(
     rules=tiny.RULES, package="tests", view=tiny.LanternsView, draw=lambda *_: "",
-    ask=lambda _: ("", {}), describe=lambda *_: ("", {}), heuristic=lambda _: 1 / 0,
+    ask=lambda _: ("", {}), describe=lambda *_: ("", {}), heuristic=RandomBot,
     levels={}, features=lambda _: [], features_size=0,
 )  # fmt: skip
 
@@ -124,7 +126,7 @@ class Person:
 
     @property
     def cookie(self) -> str:
-        return self.http.cookies.get("shinobi", "")
+        return self.http.cookies.get("shinobi") or ""
 
     def create(self, game: str = "nin-jan", seats: int = 4, **wish: Any) -> str:
         answer = self.http.post("/api/tables", json={"game": game, "seats": seats, **wish})
@@ -149,7 +151,7 @@ class Person:
 class Live:
     """A socket at a table."""
 
-    def __init__(self, opening: connect) -> None:
+    def __init__(self, opening: AbstractContextManager[ClientConnection]) -> None:
         self._opening = opening
         self.socket: ClientConnection = opening.__enter__()
         EVERYBODY.append(self)
@@ -193,9 +195,18 @@ class Live:
             if wanted(message):
                 return message
 
-    def until_phase(self, phase: str) -> None:
-        while self.table["phase"] != phase:
+    def until_view(self, wanted: Callable[[Message], bool]) -> None:
+        """Listen until the view is as wanted; it may be already."""
+        while self.view is None or not wanted(self.view):
             self.hear()
+
+    def until_table(self, wanted: Callable[[Message], bool]) -> None:
+        """The same for the table."""
+        while not wanted(self.table):
+            self.hear()
+
+    def until_phase(self, phase: str) -> None:
+        self.until_table(lambda table: bool(table["phase"] == phase))
 
     def send(self, kind: str, **fields: Any) -> str:
         """Send a command; its id."""

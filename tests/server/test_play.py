@@ -17,17 +17,17 @@ def duel(ana: Person, bo: Person, game: str = "nin-jan", **wish: object) -> tupl
 
 
 def test_two_people_and_two_bots_play_to_the_end(ana: Person, bo: Person) -> None:
-    table = ana.create(seating=[ME, OPEN, bot("novice"), bot("skilled")])
+    table = ana.create(seating=[ME, OPEN, bot("novice"), bot("random")])
     with bo.live(table) as joining:
         assert joining.ask("sit", seat=1, nick="Bo")["type"] == "done"
         joining.ask("ready", seat=1, ready=True)
-        with ana.live(table, 0) as first:
-            assert [chair["kind"] for chair in first.table["seats"]] == ["person"] * 2 + ["bot"] * 2
-            first.ask("start")
-            with bo.live(table, 1) as second:
-                play_out([first, second])
-                assert first.log == second.log
-                assert first.table["outcome"]["scores"] == second.table["outcome"]["scores"]
+    with ana.live(table, 0) as first, bo.live(table, 1) as second:
+        assert [chair["kind"] for chair in first.table["seats"]] == ["person"] * 2 + ["bot"] * 2
+        first.ask("start")
+        second.until_phase("playing")
+        play_out([first, second])
+        assert first.log == second.log
+        assert first.table["outcome"]["scores"] == second.table["outcome"]["scores"]
     record = ana.http.get(f"/api/tables/{table}/record").text
     verdict = ana.http.post("/api/verify", content=record).json()
     assert verdict["ok"], verdict

@@ -42,6 +42,11 @@ export function places(count: number, { width, columns, rows }: Fan): { x: numbe
   }));
 }
 
+/** The height that `count` cards take in a fan. */
+export function fanHeight(fan: Fan, count: number): number {
+  return Math.ceil(pileHeight(Math.min(count, fan.rows), fan.width));
+}
+
 export function fanWidth({ width, columns }: Fan): number {
   return Math.round(width * (columns + (columns - 1) * BETWEEN));
 }
