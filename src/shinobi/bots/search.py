@@ -101,7 +101,7 @@ def iterate(rules: Rules[S, A], state: S, root: Node, pick: Pick) -> None:
         child = node.children.get(key)
         if child is None:
             node.children[key] = Node()
-            finish(rules, state, pick)
+            finish(rules, state, pick, rules.foresight(state))
             break
         node = child
     worth = rules.worth(state)

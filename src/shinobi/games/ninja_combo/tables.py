@@ -106,6 +106,8 @@ NINJA_BITS: Final = [1 << card // 3 | 16 << card % 3 for card in range(NINJAS)]
 FOUR_BITS: Final = [*NINJA_BITS, 0, ALL_BITS, 0]
 """What a card may count as in a Snake or Bull: a bit for each colour, then for each symbol; a
 special card that fits counts as all (6.7, 6.8)."""
+OPEN_BITS: Final = [*NINJA_BITS, 0, ALL_BITS, ALL_BITS]
+"""As FOUR_BITS, but a free place may still become anything."""
 SHORT_BITS: Final = [*NINJA_BITS, ALL_BITS, ALL_BITS, 0]
 """What a card may count as in a short Snake."""
 

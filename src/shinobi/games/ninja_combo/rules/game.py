@@ -32,8 +32,8 @@ from shinobi.games.ninja_combo.tables import (
 )
 from shinobi.games.ninja_combo.view import ComboView, show
 
-MARGIN: Final = 8.0
-"""Points ahead of the best other that are worth half a victory to a bot that searches."""
+FORESIGHT: Final = 4
+"""Decisions of each seat that a playout looks ahead."""
 REASONS: Final = {
     "7.4": "ninja-combo.end.points",
     "7.5": "ninja-combo.end.fewer-cards",
@@ -157,13 +157,9 @@ class NinjaCombo(Rules[ComboState, Move]):
     def why_not(self, state: ComboState, seat: Seat, action: Move) -> Refusal:
         return why_not(state, seat, action)
 
+    def foresight(self, state: ComboState) -> int:
+        """Two rounds, about: what comes later is mostly the luck of the draw."""
+        return FORESIGHT * state.seats
+
     def worth(self, state: ComboState) -> list[float]:
-        """Half for the victory, half for the distance to the best of the others."""
-        first = best_seats(state)
-        worth: list[float] = []
-        for seat in range(state.seats):
-            others = [state.scores[other] for other in range(state.seats) if other != seat]
-            ahead = (state.scores[seat] - max(others)) / MARGIN
-            won = 0.5 / len(first) if seat in first else 0.0
-            worth.append(won + 0.25 + 0.25 * max(-1.0, min(1.0, ahead)))
-        return worth
+        return sense.worth(state, best_seats(state) if state.over else [])

@@ -1,6 +1,7 @@
 """A feeling for good placements, for playouts and for bots: which rows and squares in the making
 a card furthers, and which it spoils."""
 
+import math
 from typing import Final
 
 from shinobi.core.pick import Pick
@@ -14,9 +15,11 @@ from shinobi.games.ninja_combo.tables import (
     EMPTY,
     FOUR_BITS,
     FOURS,
+    KINDS,
     LAYING,
     MAKING,
     NOWHERE,
+    OPEN_BITS,
     PARTS,
     PLACE,
     POINTS,
@@ -26,16 +29,18 @@ from shinobi.games.ninja_combo.tables import (
     Move,
 )
 
-HOPES: Final = [0.0, 0.01, 0.06, 0.35, 0.0]
+HOPES: Final = [0.0, 0.006, 0.04, 0.1, 0.0]
 """What so many agreeing cards in a window of four are worth, in points."""
-SHORT_HOPES: Final = [0.0, 0.04, 0.3, 0.0]
+SHORT_HOPES: Final = [0.0, 0.03, 0.1, 0.0]
 """The same in a window of three that has a Combo of 3."""
-BOTH: Final = 2.2
+BOTH: Final = 3.5
 """How much better it is to agree in colour and symbol."""
+MARGIN: Final = 8.0
+"""Points ahead of the best other beyond which more of them count for nothing."""
 TRIES: Final = 5
 """Placements that a playout compares when it can't complete anything."""
 MIDDLE: Final = PLACE["k11"]
-KEPT: Final = 12
+KEPT: Final = 6
 """Placements that the search considers beside those that complete a combo."""
 
 
@@ -50,6 +55,8 @@ def hope_table(hopes: list[float]) -> list[float]:
 
 FOUR_HOPE: Final = hope_table(HOPES)
 SHORT_HOPE: Final = hope_table(SHORT_HOPES)
+NUMBER: Final = [128] * KINDS + [0]
+"""What a card, or a free place, adds to the number of cards in those tables."""
 
 
 def gain(cards: list[int], place: int, card: int) -> float:
@@ -57,14 +64,12 @@ def gain(cards: list[int], place: int, card: int) -> float:
     total = 0.0
     own = FOUR_BITS[card]
     for window in FOURS[place]:
-        bits = ALL_BITS
-        number = 0
-        for i in (1, 2, 3):
-            other = cards[window[i]]
-            if other != EMPTY:
-                bits &= FOUR_BITS[other]
-                number += 128
+        one = cards[window[1]]
+        two = cards[window[2]]
+        three = cards[window[3]]
+        bits = OPEN_BITS[one] & OPEN_BITS[two] & OPEN_BITS[three]
         if bits:
+            number = NUMBER[one] + NUMBER[two] + NUMBER[three]
             total += FOUR_HOPE[number + 128 + (bits & own)] - FOUR_HOPE[number + bits]
     return total + short_gain(cards, place, card)
 
@@ -91,6 +96,17 @@ def short_gain(cards: list[int], place: int, card: int) -> float:
             total += SHORT_HOPE[number + 128 + (bits & own)]
             if before:
                 total -= SHORT_HOPE[number + bits]
+    return total
+
+
+def promise(zone: Zone) -> float:
+    """What all windows of a zone promise together."""
+    cards = zone.cards[:]
+    total = 0.0
+    for place in zone.taken:
+        card = cards[place]
+        cards[place] = EMPTY
+        total += gain(cards, place, card)
     return total
 
 
@@ -225,3 +241,26 @@ def insert_sorted(moves: list[Move], gains: list[float], move: Move, worth: floa
     if len(gains) > KEPT:
         gains.pop()
         moves.pop()
+
+
+def worth(state: ComboState, first: list[Seat]) -> list[float]:
+    """Most of it for the victory, or its likelihood as things stand, the rest for the points ahead of
+    the best of the others. `first` are the winners, if it is over."""
+    hope = 0.0 if state.over else patience(state)
+    standing = [float(score) for score in state.scores]
+    if hope > 0.0:
+        for seat in range(state.seats):
+            standing[seat] += hope * promise(state.zones[seat])
+    doubt = 1.0 + 0.4 * math.sqrt(state.left / state.seats)
+    found: list[float] = []
+    for seat in range(state.seats):
+        best = -100.0
+        for other in range(state.seats):
+            if other != seat:
+                best = max(best, standing[other])
+        ahead = standing[seat] - best
+        won = 0.5 + 0.5 * math.tanh(ahead / doubt)
+        if state.over:
+            won = 1.0 / len(first) if seat in first else 0.0
+        found.append(0.8 * won + 0.1 + 0.1 * max(-1.0, min(1.0, ahead / MARGIN)))
+    return found
