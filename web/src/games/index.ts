@@ -5,6 +5,7 @@ import type { GameClient } from './client';
 
 const CLIENTS: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
   'nin-jan': () => import('./nin-jan/client'),
+  'ninja-combo': () => import('./ninja-combo/client'),
 };
 
 /** A game's board and its sentences; undefined if this browser has none for it. */
