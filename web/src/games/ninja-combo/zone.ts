@@ -16,7 +16,7 @@ const SIDE = 22;
 /** Two places in the middle of the mat, for a zone that is empty. */
 const MIDDLE = ['k11', 'l11'];
 /** How much of the free places around a zone is drawn, by the size of a place. */
-export const MARGIN = 0.88;
+export const MARGIN = 0.96;
 
 /** `a1` is column 0, row 0. */
 export function cellOf(place: string): Cell {
@@ -92,6 +92,12 @@ export function middle(at: Fit, places: readonly string[]): { x: number; y: numb
   const corners = places.map((place) => corner(at, place));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length) + at.size / 2;
   return { x: mean(corners.map((each) => each.x)), y: mean(corners.map((each) => each.y)) };
+}
+
+/** A point, moved into a box so that it keeps a distance from its edges. */
+export function within(point: { x: number; y: number }, width: number, height: number, edge: number): { x: number; y: number } {
+  const clamp = (value: number, most: number) => Math.max(Math.min(edge, most / 2), Math.min(most - edge, value));
+  return { x: clamp(point.x, width), y: clamp(point.y, height) };
 }
 
 /** A place so many columns to the right and rows down. */
