@@ -2,7 +2,7 @@
 
 import type { Told, View } from '../../live/wire';
 import type { Flight } from '../../table/flight';
-import { ninjaCombo, piece, type ComboView, type Made } from './view';
+import { ninjaCombo, piece, special, type ComboView, type Made } from './view';
 import { shifted as moved } from './zone';
 
 interface Laid {
@@ -36,6 +36,7 @@ function at<T>(list: readonly T[], index: number, change: (old: T) => T): T[] {
 function laid(view: ComboView, { seat, card, slot, place }: Laid): ComboView {
   return {
     ...view,
+    to_act: special(card) ? [] : view.to_act,
     offer: at(view.offer, slot - 1, () => null),
     zones: at(view.zones, seat, (zone) => ({ ...zone, [place]: card })),
   };
@@ -57,7 +58,7 @@ function shift(view: ComboView, { seat, right, down }: Shift): ComboView {
 }
 
 function turned(view: ComboView, { card, slot, left }: Turned): ComboView {
-  return { ...view, left, offer: at(view.offer, slot - 1, () => card) };
+  return { ...view, to_act: [], left, offer: at(view.offer, slot - 1, () => card) };
 }
 
 export function after(before: View, told: Told): View {

@@ -2,13 +2,13 @@
 
 import type { Phrase } from '../../i18n/speaker';
 import type { View } from '../../live/wire';
-import { laying, ninjaCombo, playable, type Possible } from './view';
+import { laying, ninjaCombo, playable, special, type Possible } from './view';
 
-const SPECIAL = ['3', '*'];
 
 export function ask(given: View): Phrase {
   const view = ninjaCombo(given);
   if (view.outcome) return { key: 'ninja-combo.ask.over', args: { winners: view.outcome.ranking[0] ?? [] } };
+  if (!view.to_act.length) return chapter(view);
   if (view.viewer === null || !view.to_act.includes(view.viewer)) return { key: 'ninja-combo.ask.wait', args: { seats: view.to_act } };
   if (view.owed !== null) {
     const card = view.zones[view.viewer]?.[view.owed];
@@ -16,8 +16,8 @@ export function ask(given: View): Phrase {
   }
   if (view.offer.includes(null)) return { key: 'ninja-combo.ask.second' };
   const cards = playable(view.legal).map((slot) => view.offer[slot - 1] ?? '');
-  if (cards.every((card) => SPECIAL.includes(card))) return { key: 'ninja-combo.ask.special' };
-  return { key: cards.some((card) => SPECIAL.includes(card)) ? 'ninja-combo.ask.first' : 'ninja-combo.ask.two' };
+  if (cards.every((card) => special(card))) return { key: 'ninja-combo.ask.special' };
+  return { key: cards.some((card) => special(card)) ? 'ninja-combo.ask.first' : 'ninja-combo.ask.two' };
 }
 
 function fields({ shape, sort, points, places }: Possible) {

@@ -10,6 +10,10 @@ export function ninjaCombo(view: View): ComboView {
   return view as ComboView;
 }
 
+export function special(card: string): boolean {
+  return card === '3' || card === '*';
+}
+
 /** A card of the offer and where it would go. */
 export interface Laying {
   /** Place on offer, from 1. */
