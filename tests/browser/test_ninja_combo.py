@@ -18,7 +18,8 @@ def sits_down(person: Person, seats: int = 2, starter: str = "first") -> None:
     path = person.page.evaluate(
         """async ([seats, starter]) => {
           const post = async (path, body) => (await fetch(path, {
-            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
+            method: 'POST', headers: {'Content-Type': 'application/json'},
+            body: JSON.stringify(body),
           })).json();
           await post('/api/hello', {nick: 'Ana'});
           const bots = Array.from({length: seats - 1}, () => ({kind: 'bot', level: 'novice'}));
@@ -131,39 +132,52 @@ def test_a_whole_match_by_keyboard(comes: Comes) -> None:
     ana.fine("the keyboard")
 
 
-def test_dragging_undo_and_the_way_a_card_may_not_go(comes: Comes) -> None:
-    ana = comes()
-    page = ana.page
-    sits_down(ana)
-    while page.locator(".offer [aria-label*=Combo], .offer [aria-label*=Super]").count():
-        sits_down(ana)
-    offer = page.locator(".offer button.card")
-    card = offer.first
-    name = card.get_attribute("aria-label")
+def three_ninjas(person: Person) -> Locator:
+    """An offer without special cards."""
+    sits_down(person)
+    while person.page.locator(".offer [aria-label*=Combo], .offer [aria-label*=Super]").count():
+        sits_down(person)
+    return person.page.locator(".offer button.card")
+
+
+def drags(person: Person, card: Locator) -> None:
+    """Onto the first place that lights up."""
+    mouse = person.page.mouse
     start = card.bounding_box()
     assert start
-    page.mouse.move(start["x"] + 40, start["y"] + 40)
-    page.mouse.down()
-    page.mouse.move(start["x"] + 40, start["y"] - 20, steps=4)
-    expect(page.locator(".ghost")).to_be_visible()
-    goal = page.locator(".place").first.bounding_box()
+    mouse.move(start["x"] + 40, start["y"] + 40)
+    mouse.down()
+    mouse.move(start["x"] + 40, start["y"] - 20, steps=4)
+    expect(person.page.locator(".ghost")).to_be_visible()
+    goal = person.page.locator(".place").first.bounding_box()
     assert goal
-    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=6)
-    expect(page.locator(".place.over")).to_have_count(1)
-    page.mouse.up()
+    mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=6)
+    expect(person.page.locator(".place.over")).to_have_count(1)
+    mouse.up()
+
+
+def test_a_dragged_card_can_be_taken_back(comes: Comes) -> None:
+    ana = comes()
+    offer = three_ninjas(ana)
+    name = offer.first.get_attribute("aria-label")
+    drags(ana, offer.first)
     expect(offer).to_have_count(2)
-    undo = page.locator(".board .undo")
+    undo = ana.page.locator(".board .undo")
     expect(undo).to_be_enabled()
     undo.click()
     expect(offer).to_have_count(3)
     expect(offer.first).to_have_attribute("aria-label", str(name))
-
-    offer.first.click()
-    page.locator(".mat div.card").first.click()
-    expect(page.get_by_text("is taken")).to_be_visible()
-    page.get_by_role("button", name=re.compile("^Rule 4.1")).click()
-    expect(page.locator("[data-asked]")).to_contain_text("edge-to-edge")
     ana.fine("the mouse")
+
+
+def test_where_a_card_may_not_go_the_rule_says_why(comes: Comes) -> None:
+    ana = comes()
+    three_ninjas(ana).first.click()
+    ana.page.locator(".mat div.card").first.click()
+    expect(ana.page.get_by_text("is taken")).to_be_visible()
+    ana.page.get_by_role("button", name=re.compile("^Rule 4.1")).click()
+    expect(ana.page.locator("[data-asked]")).to_contain_text("edge-to-edge")
+    ana.fine("a refusal")
 
 
 def test_zones_are_enlarged_and_combos_explained_by_pictures(comes: Comes) -> None:
