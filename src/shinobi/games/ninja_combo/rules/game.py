@@ -32,7 +32,9 @@ from shinobi.games.ninja_combo.tables import (
 )
 from shinobi.games.ninja_combo.view import ComboView, show
 
-FORESIGHT: Final = 4
+CANDIDATES: Final = 6
+"""Placements that the search considers, beside those that complete a combo."""
+FORESIGHT: Final = 2
 """Decisions of each seat that a playout looks ahead."""
 REASONS: Final = {
     "7.4": "ninja-combo.end.points",
@@ -106,7 +108,7 @@ class NinjaCombo(Rules[ComboState, Move]):
         combo."""
         if state.over or seat != state.turn or state.owed != NOWHERE:
             return self.legal(state, seat)
-        return sense.candidates(state, seat)
+        return sense.candidates(state, seat, CANDIDATES)
 
     def apply(self, state: ComboState, seat: Seat, action: Move, pick: Pick, tell: Tell) -> None:
         if action.kind == LAY:
@@ -158,7 +160,7 @@ class NinjaCombo(Rules[ComboState, Move]):
         return why_not(state, seat, action)
 
     def foresight(self, state: ComboState) -> int:
-        """Two rounds, about: what comes later is mostly the luck of the draw."""
+        """A round, about: what comes later is mostly the luck of the draw."""
         return FORESIGHT * state.seats
 
     def worth(self, state: ComboState) -> list[float]:
