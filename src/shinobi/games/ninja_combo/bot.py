@@ -12,7 +12,7 @@ from shinobi.games.ninja_combo.view import ComboView
 
 LEVELS = {
     "novice": Level("heuristic", slip=0.5),
-    "skilled": Level("heuristic", slip=0.15),
+    "skilled": Level("heuristic"),
     "master": Level("search", iterations=600),
 }
 

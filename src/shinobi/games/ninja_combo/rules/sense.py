@@ -243,8 +243,8 @@ def insert_sorted(moves: list[Move], gains: list[float], move: Move, worth: floa
 
 
 def worth(state: ComboState, first: list[Seat]) -> list[float]:
-    """Most of it for the victory, or its likelihood as things stand, the rest for being ahead of the
-    best of the others. `first` are the winners, if it is over."""
+    """Most of it for the victory, or its likelihood as things stand; the rest for the points ahead
+    of the best other seat. `first` are the winners, if it is over."""
     hope = 0.0 if state.over else patience(state)
     standing = [float(score) for score in state.scores]
     if hope > 0.0:
