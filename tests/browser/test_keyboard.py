@@ -56,7 +56,10 @@ def test_arrows_keys_and_the_list_of_keys(comes: Comes) -> None:
     ana = comes()
     ana.goes("/new/nin-jan?play")
     ana.waits_for_turn()
-    first, second = ana.page.locator(".hand button.card").nth(0), ana.page.locator(".hand button.card").nth(1)
+    first, second = (
+        ana.page.locator(".hand button.card").nth(0),
+        ana.page.locator(".hand button.card").nth(1),
+    )
     first.focus()
     ana.page.keyboard.press("ArrowRight")
     expect(second).to_be_focused()

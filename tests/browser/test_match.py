@@ -49,7 +49,7 @@ def test_a_match_from_home_to_rematch(comes: Comes) -> None:
     for person in (ana, bo, cleo):
         person.sees(".ranking")
         person.fine("the end")
-    assert ana.page.locator(".ranking li").count() == 4
+    assert ana.page.locator(".ranking > li").count() == 4
     rematch(ana, bo)
 
 

@@ -46,7 +46,9 @@ def the_table(ana: Person) -> None:
     ana.goes("/new/nin-jan?play")
     ana.waits_for_turn()
     look(ana, "the table")
-    play_on([ana], None if ana.over else "Round 4 of 9" if "en" in language(ana) else "Manche 4 sur 9")
+    play_on(
+        [ana], None if ana.over else "Round 4 of 9" if "en" in language(ana) else "Manche 4 sur 9"
+    )
     look(ana, "the table in play")
     ana.page.locator(".taken").first.click()
     look(ana, "what was taken")

@@ -20,7 +20,9 @@ def test_the_first_load_of_script_is_small() -> None:
             continue
         seen.add(path)
         source = (folder / path.lstrip("/")).read_text()
-        statics = re.findall(r'(?:^|[;\s}])import\s*(?:[^"\'()]*?from\s*)?["\']\./([^"\']+\.js)["\']', source)
+        statics = re.findall(
+            r'(?:^|[;\s}])import\s*(?:[^"\'()]*?from\s*)?["\']\./([^"\']+\.js)["\']', source
+        )
         waiting += [f"/assets/{name}" for name in statics]
     size = sum(len(gzip.compress((folder / path.lstrip("/")).read_bytes(), 9)) for path in seen)
     assert len(seen) > 1

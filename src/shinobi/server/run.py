@@ -10,6 +10,7 @@ from pathlib import Path
 import uvicorn
 
 from shinobi.server.app import App
+from shinobi.server.connection import Direct
 from shinobi.server.limits import MESSAGE
 from shinobi.server.settings import Settings
 
@@ -18,7 +19,7 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  only compared with
 
 def serve(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s: %(message)s")
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     settings = settings_of(args)
     server = Server(settings, opens=args.open and os.environ.get("OPEN_BROWSER") != "0")
     server.run()
@@ -47,7 +48,7 @@ class Server(uvicorn.Server):
     def __init__(self, settings: Settings, *, opens: bool = False) -> None:
         config = uvicorn.Config(
             App(settings), host=settings.host, port=settings.port, loop="auto", http="httptools",
-            ws="websockets-sansio", ws_max_size=4 * MESSAGE, ws_per_message_deflate=False,
+            ws=Direct, ws_max_size=4 * MESSAGE, ws_per_message_deflate=False,
             log_level="warning", access_log=False, server_header=False, lifespan="on",
             proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
             timeout_graceful_shutdown=5,
