@@ -4,6 +4,8 @@ import pytest
 
 from shinobi import Budget, Match
 from shinobi.bots import make
+from shinobi.core.pick import Generator
+from shinobi.core.playout import finish
 from shinobi.games.ninja_combo import NINJA_COMBO
 from tests.games.ninja_combo.positions import play, points, seen, table
 
@@ -56,3 +58,16 @@ def test_skilled_scores_far_more_than_random() -> None:
             totals[who] += seen(match).scores[seat]
     assert totals[0] >= 2.5 * totals[1]
     assert totals[0] >= 6 * 8
+
+
+def test_playouts_of_a_search_break_off() -> None:
+    """After about a round; the rest is judged as it stands, from 0 to 1, and adds up for two."""
+    rules = NINJA_COMBO.rules
+    for seats in (2, 3, 4):
+        pick = Generator.seeded("short")
+        state = rules.start(rules.card.settle({}), seats, pick)
+        assert finish(rules, state, pick, rules.foresight(state)) == 2 * seats
+        assert not state.over
+        worth = rules.worth(state)
+        assert all(0 <= value <= 1 for value in worth)
+        assert seats > 2 or abs(sum(worth) - 1) < 1e-9

@@ -22,6 +22,7 @@ from shinobi.games.ninja_combo.rules.turn import (
 from shinobi.games.ninja_combo.state import ComboState, bare_table
 from shinobi.games.ninja_combo.tables import (
     CATALOGUE,
+    EMPTY,
     LAY,
     LAYING,
     MAKING,
@@ -32,7 +33,8 @@ from shinobi.games.ninja_combo.tables import (
 )
 from shinobi.games.ninja_combo.view import ComboView, show
 
-CANDIDATES: Final = 6
+FIRST_CARDS: Final = 6
+SECOND_CARDS: Final = 3
 """Placements that the search considers, beside those that complete a combo."""
 FORESIGHT: Final = 2
 """Decisions of each seat that a playout looks ahead."""
@@ -108,7 +110,8 @@ class NinjaCombo(Rules[ComboState, Move]):
         combo."""
         if state.over or seat != state.turn or state.owed != NOWHERE:
             return self.legal(state, seat)
-        return sense.candidates(state, seat, CANDIDATES)
+        most = SECOND_CARDS if EMPTY in state.offer else FIRST_CARDS
+        return sense.candidates(state, seat, most)
 
     def apply(self, state: ComboState, seat: Seat, action: Move, pick: Pick, tell: Tell) -> None:
         if action.kind == LAY:

@@ -250,7 +250,7 @@ def worth(state: ComboState, first: list[Seat]) -> list[float]:
     if hope > 0.0:
         for seat in range(state.seats):
             standing[seat] += hope * promise(state.zones[seat])
-    doubt = 1.0 + 0.4 * math.sqrt(state.left / state.seats)
+    doubt = 1.0 + 0.25 * math.sqrt(state.left / state.seats)
     found: list[float] = []
     for seat in range(state.seats):
         best = -100.0
