@@ -53,7 +53,7 @@ def summary(seats: int, options: Options, level: str, games: int) -> str:
     turns = sum(_turns(end) for end in ends) / games
     cells = [
         str(seats),
-        " ".join(f"{name} {value}" for name, value in options.items()) or "as printed here",
+        " ".join(f"{name} {value}" for name, value in options.items()) or "48 + 4 + 2",
         f"{first.value:.0%} ({first.low:.0%} to {first.high:.0%})",
         " ".join(f"{share:.0%}" for share in shares[1:]),
         f"{ties:.0%}",

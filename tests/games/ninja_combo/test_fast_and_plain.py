@@ -9,12 +9,13 @@ from shinobi.games.ninja_combo import NINJA_COMBO
 from shinobi.games.ninja_combo.position import box
 from shinobi.games.ninja_combo.rules.combos import combos_with, sort_of
 from shinobi.games.ninja_combo.rules.laying import places
-from shinobi.games.ninja_combo.rules.sense import completion
+from shinobi.games.ninja_combo.rules.sense import gain, promise, promising
 from shinobi.games.ninja_combo.state import Zone, empty_zone
 from shinobi.games.ninja_combo.tables import (
     CARD,
     EMPTY,
     FORM_SHAPE,
+    KINDS,
     LONGEST,
     NAME,
     NEAR,
@@ -85,32 +86,23 @@ def test_places_are_the_free_ones_that_touch(zone: Zone) -> None:
 
 
 @calm
-@given(
-    zone=zones(NARROW),
-    offer=st.lists(st.sampled_from(NARROW), min_size=3, max_size=3),
-)
-def test_a_completion_is_found_whenever_there_is_one(zone: Zone, offer: list[str]) -> None:
-    cards = [CARD[name] for name in offer]
-    free = places(zone)
-    worth = [
-        POINTS[sort_of([card if p == place else zone.cards[p] for p in PARTS[place][form]])]
-        for place in free
-        for card in cards
-        for form in combos_with(zone.cards, place, card)
-    ]
-    found = completion(zone, free, [0, 1, 2], cards)
-    assert (found is None) == (not worth)
-    if found is not None:
-        forms = combos_with(zone.cards, found.place, cards[found.what])
-        assert max(worth) in [
-            POINTS[
-                sort_of([
-                    cards[found.what] if p == found.place else zone.cards[p]
-                    for p in PARTS[found.place][form]
-                ])
-            ]
-            for form in forms
-        ]  # fmt: skip
+@given(zone=zones(NARROW))
+def test_a_place_is_promising_whenever_some_card_completes_a_combo_there(zone: Zone) -> None:
+    for place in places(zone):
+        if any(combos_with(zone.cards, place, card) for card in range(KINDS)):
+            assert promising(zone.cards, place)
+
+
+@calm
+@given(zone=zones(NARROW), card=st.sampled_from(NARROW), draw=st.data())
+def test_what_a_zone_promises_is_the_sum_of_what_its_cards_brought(
+    zone: Zone, card: str, draw: st.DataObject
+) -> None:
+    place = draw.draw(st.sampled_from(places(zone)))
+    before = promise(zone)
+    brought = gain(zone.cards, place, CARD[card])
+    zone.put(place, CARD[card])
+    assert abs(promise(zone) - before - brought) < 1e-9
 
 
 def test_no_combo_ever_stays_in_a_zone() -> None:

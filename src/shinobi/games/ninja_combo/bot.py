@@ -11,9 +11,9 @@ from shinobi.games.ninja_combo.rules.pairs import plan
 from shinobi.games.ninja_combo.view import ComboView
 
 LEVELS = {
-    "novice": Level("heuristic", slip=0.4),
+    "novice": Level("heuristic", slip=0.5),
     "skilled": Level("heuristic"),
-    "master": Level("search", iterations=3000),
+    "master": Level("search", iterations=600),
 }
 
 

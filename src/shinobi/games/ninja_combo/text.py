@@ -124,7 +124,7 @@ def _small(name: str | None) -> str:
 def _own(view: ComboView, seat: Seat, width: int) -> list[str]:
     """The viewer's zone with the names of columns and rows; dots where a card may go."""
     zone = view.zones[seat]
-    free = {text.partition("@")[2] for text in view.legal}
+    free = {text.partition("@")[2] for text in view.legal} if view.owed is None else set()
     shown = [PLACE[name] for name in [*zone, *(free if zone else [])]] or [PLACE["k11"]]
     columns = range(min(COLUMN[p] for p in shown), max(COLUMN[p] for p in shown) + 1)
     rows = range(min(ROW[p] for p in shown), max(ROW[p] for p in shown) + 1)

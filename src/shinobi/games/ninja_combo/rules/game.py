@@ -22,6 +22,7 @@ from shinobi.games.ninja_combo.rules.turn import (
 from shinobi.games.ninja_combo.state import ComboState, bare_table
 from shinobi.games.ninja_combo.tables import (
     CATALOGUE,
+    EMPTY,
     LAY,
     LAYING,
     MAKING,
@@ -32,7 +33,10 @@ from shinobi.games.ninja_combo.tables import (
 )
 from shinobi.games.ninja_combo.view import ComboView, show
 
-FORESIGHT: Final = 4
+FIRST_CARDS: Final = 6
+SECOND_CARDS: Final = 3
+"""Placements that the search considers, beside those that complete a combo."""
+FORESIGHT: Final = 2
 """Decisions of each seat that a playout looks ahead."""
 REASONS: Final = {
     "7.4": "ninja-combo.end.points",
@@ -106,7 +110,8 @@ class NinjaCombo(Rules[ComboState, Move]):
         combo."""
         if state.over or seat != state.turn or state.owed != NOWHERE:
             return self.legal(state, seat)
-        return sense.candidates(state, seat)
+        most = SECOND_CARDS if EMPTY in state.offer else FIRST_CARDS
+        return sense.candidates(state, seat, most)
 
     def apply(self, state: ComboState, seat: Seat, action: Move, pick: Pick, tell: Tell) -> None:
         if action.kind == LAY:
@@ -158,7 +163,7 @@ class NinjaCombo(Rules[ComboState, Move]):
         return why_not(state, seat, action)
 
     def foresight(self, state: ComboState) -> int:
-        """Two rounds, about: what comes later is mostly the luck of the draw."""
+        """A round, about: what comes later is mostly the luck of the draw."""
         return FORESIGHT * state.seats
 
     def worth(self, state: ComboState) -> list[float]:

@@ -5,7 +5,15 @@ from typing import Final, final
 from shinobi.core.values import Seat
 from shinobi.games.ninja_combo.rules.combos import combos_with
 from shinobi.games.ninja_combo.rules.laying import places, slots
-from shinobi.games.ninja_combo.rules.sense import candidates, combo_gain, distinct, gain, patience
+from shinobi.games.ninja_combo.rules.sense import (
+    candidates,
+    combo_gain,
+    distinct,
+    gain,
+    laying_gain,
+    patience,
+    promising,
+)
 from shinobi.games.ninja_combo.state import ComboState, Zone
 from shinobi.games.ninja_combo.tables import (
     EMPTY,
@@ -17,6 +25,8 @@ from shinobi.games.ninja_combo.tables import (
 )
 
 NEVER: Final = -1000.0
+FIRST_CARDS: Final = 12
+"""Placements of the first card that are thought on, beside those that complete a combo."""
 
 
 @final
@@ -44,7 +54,7 @@ def plan(state: ComboState, seat: Seat) -> Plan:
             worth = after_combo(zone, place, form, follows, state.offer, hope)
             found.add(MAKING[form], worth)
         return found
-    for move in candidates(state, seat):
+    for move in candidates(state, seat, FIRST_CARDS):
         found.add(move, after_laying(zone, move, state.offer, hope))
     return found
 
@@ -85,19 +95,10 @@ def after_combo(
 
 def best_second(zone: Zone, offer: list[int], hope: float) -> float:
     """The best that a ninja card still on offer can bring."""
-    free = places(zone)
+    usable = distinct(slots(offer), offer)
     best = NEVER
-    for slot in distinct(slots(offer), offer):
-        card = offer[slot]
-        for place in free:
-            worth = hope * gain(zone.cards, place, card)
-            forms = combos_with(zone.cards, place, card)
-            if forms:
-                zone.put(place, card)
-                most = NEVER
-                for form in forms:
-                    most = max(most, combo_gain(zone, place, form, hope))
-                zone.take(place)
-                worth += most
-            best = max(best, worth)
+    for place in places(zone):
+        hot = promising(zone.cards, place)
+        for slot in usable:
+            best = max(best, laying_gain(zone, place, offer[slot], hot, hope))
     return best

@@ -37,11 +37,7 @@ BOTH: Final = 3.5
 """How much better it is to agree in colour and symbol."""
 MARGIN: Final = 8.0
 """Points ahead of the best other beyond which more of them count for nothing."""
-TRIES: Final = 5
-"""Placements that a playout compares when it can't complete anything."""
 MIDDLE: Final = PLACE["k11"]
-KEPT: Final = 6
-"""Placements that the search considers beside those that complete a combo."""
 
 
 def hope_table(hopes: list[float]) -> list[float]:
@@ -145,25 +141,47 @@ def patience(state: ComboState) -> float:
 
 
 def likely(state: ComboState, seat: Seat, pick: Pick) -> Move:
-    """Complete the best combo there is, or else the best of a few placements."""
+    """The card and place that look best by themselves; of equals any one."""
     zone = state.zones[seat]
+    hope = patience(state)
     if state.owed != NOWHERE:
-        return best_choice(zone, state.owed, patience(state))
-    free = places(zone)
-    usable = slots(state.offer)
-    found = completion(zone, free, usable, state.offer)
-    if found is not None:
-        return found
-    best = 0
-    best_gain = -100.0
-    for _ in range(TRIES):
-        number = pick.below(len(usable) * len(free))
-        card = state.offer[usable[number // len(free)]]
-        worth = gain(zone.cards, free[number % len(free)], card)
-        if worth > best_gain:
-            best = number
-            best_gain = worth
-    return LAYING[usable[best // len(free)]][free[best % len(free)]]
+        return best_choice(zone, state.owed, hope)
+    usable = distinct(slots(state.offer), state.offer)
+    best = LAYING[usable[0]][MIDDLE]
+    best_worth = -100.0
+    equals = 0
+    for place in sensible_places(zone):
+        hot = promising(zone.cards, place)
+        for slot in usable:
+            worth = laying_gain(zone, place, state.offer[slot], hot, hope)
+            if worth > best_worth:
+                equals = 0
+            if worth >= best_worth:
+                equals += 1
+                if pick.below(equals) == 0:
+                    best = LAYING[slot][place]
+                    best_worth = worth
+    return best
+
+
+def sensible_places(zone: Zone) -> list[int]:
+    """Of an empty zone the middle alone, since all places are alike (R7)."""
+    return places(zone) if zone.taken else [MIDDLE]
+
+
+def laying_gain(zone: Zone, place: int, card: int, hot: bool, hope: float) -> float:
+    """What a card brings on a place, a combo that it completes included; `hot`: there may be one.
+    Leaves the zone as it was."""
+    worth = hope * gain(zone.cards, place, card)
+    forms = combos_with(zone.cards, place, card) if hot else []
+    if forms:
+        zone.cards[place] = card
+        most = -100.0
+        for form in forms:
+            most = max(most, combo_gain(zone, place, form, hope))
+        zone.cards[place] = EMPTY
+        worth += most
+    return worth
 
 
 def best_choice(zone: Zone, place: int, patience: float) -> Move:
@@ -176,24 +194,6 @@ def best_choice(zone: Zone, place: int, patience: float) -> Move:
             best = form
             best_gain = worth
     return MAKING[best]
-
-
-def completion(zone: Zone, free: list[int], usable: list[int], offer: list[int]) -> Move | None:
-    """A placement that completes a combo with most points."""
-    cards = zone.cards
-    best: Move | None = None
-    most = 0
-    for place in free:
-        if not promising(cards, place):
-            continue
-        for slot in usable:
-            for form in combos_with(cards, place, offer[slot]):
-                made = [offer[slot] if p == place else cards[p] for p in PARTS[place][form]]
-                points = POINTS[sort_of(made)]
-                if points > most:
-                    most = points
-                    best = LAYING[slot][place]
-    return best
 
 
 def promising(cards: list[int], place: int) -> bool:
@@ -210,11 +210,11 @@ def promising(cards: list[int], place: int) -> bool:
     return False
 
 
-def candidates(state: ComboState, seat: Seat) -> list[Move]:
-    """Every placement that completes a combo, and the best of the others; of equal cards on offer
-    the first, and of an empty zone the middle."""
+def candidates(state: ComboState, seat: Seat, most: int) -> list[Move]:
+    """Every placement that completes a combo, and the best `most` of the others; of equal cards on
+    offer the first, and of an empty zone the middle."""
     zone = state.zones[seat]
-    free = places(zone) if zone.taken else [MIDDLE]
+    free = sensible_places(zone)
     kept: list[Move] = []
     moves: list[Move] = []
     gains: list[float] = []
@@ -225,33 +225,32 @@ def candidates(state: ComboState, seat: Seat) -> list[Move]:
                 kept.append(LAYING[slot][place])
                 continue
             worth = gain(zone.cards, place, card)
-            if len(gains) == KEPT and worth <= gains[-1]:
-                continue
-            insert_sorted(moves, gains, LAYING[slot][place], worth)
+            if len(gains) < most or worth > gains[-1]:
+                insert_sorted(moves, gains, LAYING[slot][place], worth)
+            if len(gains) > most:
+                gains.pop()
+                moves.pop()
     return kept + moves
 
 
 def insert_sorted(moves: list[Move], gains: list[float], move: Move, worth: float) -> None:
-    """Keep the best moves, the best one first."""
+    """Keep the best moves first."""
     at = len(gains)
     while at > 0 and gains[at - 1] < worth:
         at -= 1
     gains.insert(at, worth)
     moves.insert(at, move)
-    if len(gains) > KEPT:
-        gains.pop()
-        moves.pop()
 
 
 def worth(state: ComboState, first: list[Seat]) -> list[float]:
-    """Most of it for the victory, or its likelihood as things stand, the rest for the points ahead of
-    the best of the others. `first` are the winners, if it is over."""
+    """Most of it for the victory, or its likelihood as things stand; the rest for the points ahead
+    of the best other seat. `first` are the winners, if it is over."""
     hope = 0.0 if state.over else patience(state)
     standing = [float(score) for score in state.scores]
     if hope > 0.0:
         for seat in range(state.seats):
             standing[seat] += hope * promise(state.zones[seat])
-    doubt = 1.0 + 0.4 * math.sqrt(state.left / state.seats)
+    doubt = 1.0 + 0.25 * math.sqrt(state.left / state.seats)
     found: list[float] = []
     for seat in range(state.seats):
         best = -100.0
