@@ -2,8 +2,9 @@
 
 from shinobi.core import shelf
 from shinobi.games.nin_jan import NIN_JAN
+from shinobi.games.ninja_combo import NINJA_COMBO
 
-GAMES = (NIN_JAN,)
+GAMES = (NIN_JAN, NINJA_COMBO)
 
 for game in GAMES:
     shelf.put(game)
