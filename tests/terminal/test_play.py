@@ -268,7 +268,7 @@ def test_in_a_real_terminal(tmp_path: Path) -> None:
 def read_until(parent: int, words: str) -> str:
     seen = ""
     while words not in seen:
-        assert select.select([parent], [], [], 20)[0], f"no {words!r} in {seen}"
+        assert select.select([parent], [], [], 60)[0], f"no {words!r} in {seen}"
         seen += os.read(parent, 65536).decode("utf-8", "replace")
     return seen
 
