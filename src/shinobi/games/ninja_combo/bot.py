@@ -13,7 +13,7 @@ from shinobi.games.ninja_combo.view import ComboView
 LEVELS = {
     "novice": Level("heuristic", slip=0.5),
     "skilled": Level("heuristic", slip=0.1),
-    "master": Level("search", iterations=500),
+    "master": Level("search", iterations=1000),
 }
 
 
