@@ -3,8 +3,9 @@
 from shinobi.core import shelf
 from shinobi.games.kraft import KRAFT
 from shinobi.games.nin_jan import NIN_JAN
+from shinobi.games.ninja_combo import NINJA_COMBO
 
-GAMES = (NIN_JAN, KRAFT)
+GAMES = (NIN_JAN, NINJA_COMBO, KRAFT)
 
 for game in GAMES:
     shelf.put(game)

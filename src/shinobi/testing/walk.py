@@ -13,6 +13,9 @@ from shinobi.testing.script import Script
 RING = 6
 """Where a clock runs, it rings about once in so many decisions."""
 
+MANY = 150
+"""Refusals that are tried at a decision, about, where a catalogue is wide."""
+
 
 def walk(case: Case) -> Iterator[Match]:
     """The match before each decision and after the last. It goes on when the next is asked for."""
@@ -62,6 +65,12 @@ def play(match: Match, seat: Seat, action: Action) -> list[Event]:
     except Exception as error:
         message = f"{action} of seat {seat} is legal, and does not apply: {error!r}"
         raise LawBroken(2, message) from error
+
+
+def a_part(actions: list[Action], number: int) -> list[Action]:
+    """All of a few; of many, another part at each decision."""
+    step = max(1, len(actions) // MANY)
+    return actions[number % step :: step]
 
 
 def state_of(match: Match) -> State:
