@@ -153,7 +153,7 @@ export interface GameCard {
   levels: string[];
 }
 
-export type GameView = NinJanView | ComboView;
+export type GameView = NinJanView | ComboView | KraftView;
 
 /** All games of this server. */
 export interface Games {
@@ -200,6 +200,68 @@ export interface HintGiven {
   type: 'hint';
   id: string;
   action: string;
+}
+
+/** Cells, edges, tokens and figures by name. Pairs are the Master's, the Ninja's. */
+export interface KraftView extends View {
+  game: 'kraft';
+  master: number;
+  /** Drawn at the start, of no effect: bots build by it. */
+  omen: number;
+  floor: number;
+  /** building, playing, laying (the fifth scroll) or over */
+  phase: string;
+  banked: number;
+  /** Only for the Master, while building. */
+  site: Site | null;
+  longs: string[];
+  walls: string[];
+  /** Locked ones included. */
+  doors: string[];
+  locks: string[];
+  /** Cells of Master, Ninja, Disciple, Apprentice. */
+  figures: (string | null)[];
+  /** What the Master sees now. */
+  sight: string[];
+  disciple_sight: string[];
+  /** What the Master can see in the next turn by steps alone. */
+  threat: string[];
+  /** Whose turn it is: master or ninja. */
+  turn: string;
+  /** Turns that are over on this floor. */
+  turns: [number, number];
+  /** Steps left in this turn: of the figure, of its aide. */
+  steps: [number, number];
+  aide_ready: boolean;
+  stepped: boolean;
+  /** A token was played or swapped this turn. */
+  token_done: boolean;
+  swaps: [number, number];
+  /** Ends of the Ninja's turns until the camouflage is over; 0: none. */
+  hidden: number;
+  lantern: boolean;
+  /** The viewer's own tokens. */
+  hand: string[];
+  /** What the viewer may still draw, in no order. */
+  pool: string[];
+  /** What the viewer swapped on this floor. */
+  aside: string[];
+  hand_sizes: [number, number];
+  pool_sizes: [number, number];
+  aside_sizes: [number, number];
+  /** On this floor, in order. */
+  played: [string[], string[]];
+  /** Unique ones that were played on earlier floors. */
+  spent: [string[], string[]];
+  /** The viewer's token whose target is being chosen. */
+  pending: string | null;
+  /** The first part of that target. */
+  target: string | null;
+  scrolls: ScrollView[];
+  /** The values of those scrolls that the viewer doesn't know. */
+  unseen: number[];
+  /** A secret recipe lies somewhere, and no Dispersal came after it. */
+  recipe_fresh: boolean;
 }
 
 /** Something that was said: either `text` or one of the quick phrases. */
@@ -362,6 +424,16 @@ export interface Problem {
   message: string;
 }
 
+/** Why an action is not allowed: the rule, and what stands in the way. */
+export interface Refusal {
+  rule: string;
+  /** Key of the sentence in the messages, under `refusal.` */
+  key: string;
+  args: Record<string, unknown>;
+  /** The sentence in plain English. */
+  message: string;
+}
+
 /** A finished match, moment by moment. */
 export interface Replay {
   table: Table | null;
@@ -383,6 +455,24 @@ export interface Say {
   phrase?: 'again' | 'hello' | 'hurry' | 'oops' | 'sorry' | 'thanks' | 'well-played' | 'wow' | null;
   /** Made by the client; sent twice it counts once and is answered again. */
   id: string;
+}
+
+/** One scroll of this floor. */
+export interface ScrollView {
+  /** A cell; or 'ninja', 'apprentice', who carries it; or 'out'. */
+  at: string;
+  /** None: the viewer doesn't know. */
+  value: number | null;
+  up: boolean;
+  /** Trapped: its points don't count. */
+  void: boolean;
+  /** The values that it may have after all that everybody saw. */
+  may: number[];
+  /** Shuffled since the Master last saw it. */
+  dispersed: boolean;
+  ninja_knows: boolean;
+  /** Everybody knows its value. */
+  public: boolean;
 }
 
 /** Works once, for five minutes: lets another device hold the seat too. */
@@ -428,6 +518,23 @@ export interface Sit {
   guest?: boolean;
   /** Made by the client; sent twice it counts once and is answered again. */
   id: string;
+}
+
+/** The dojo while it is built: for the Master's eyes only. */
+export interface Site {
+  longs: string[];
+  walls: string[];
+  doors: string[];
+  /** Where the values 1 to 4 lie. */
+  scrolls: (string | null)[];
+  /** Long walls, walls and doors that are not placed yet. */
+  left: [number, number, number];
+  /** How many are left (3.4). */
+  edits: number;
+  /** What is in hand: long, wall, door, scroll 1 to 4, or back. */
+  holding: string | null;
+  /** What still stands in the way of *done*. */
+  faults: Refusal[];
 }
 
 /** Leave a chair; during play a stand-in takes over. The host may send people off, too. */
