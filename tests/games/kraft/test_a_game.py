@@ -1,8 +1,11 @@
 """2 A game, 4 the start of a floor, 8 leaving and night, 12 the end."""
 
+from typing import Any
+
 import pytest
 
 from shinobi import Match
+from shinobi.games.kraft.tables import TOKEN_NAME, TOKENS
 from tests.games.kraft.positions import (
     MASTER,
     NINJA,
@@ -16,6 +19,9 @@ from tests.games.kraft.positions import (
     table,
     view,
 )
+
+MASTERS = TOKEN_NAME[TOKENS // 2 :]
+"""The Master's tokens."""
 
 
 @pytest.mark.parametrize("master", [0, 1])
@@ -136,3 +142,86 @@ def test_12_2_fifteen_is_a_draw(banked: int, winners: tuple[int, ...]) -> None:
 
 def test_a_turn_can_always_be_ended() -> None:
     assert legal(start())[-1] == "end"
+
+
+def a_match(figures: str = "M a9, N i5", **more: Any) -> Match:
+    """A match of two games with the roles swapped, on its last floor unless said otherwise."""
+    options = {"match": True, **more.pop("options", {})}
+    return table(figures, **{"floor": 3, "options": options, **more})
+
+
+def test_12_3_a_second_game_follows_with_the_roles_swapped() -> None:
+    match = a_match(carried=[4], banked=5)
+    assert [view(match, None).leg, view(match, None).legs] == [1, 2]
+    events = play(match, "leave")
+    assert kinds(events) == ["left", "swapped-roles"]
+    assert events[1].public == {"seat": 1, "points": 9}
+    seen = view(match, None)
+    assert match.outcome is None
+    assert (seen.leg, seen.floor, seen.banked, seen.phase) == (2, 1, 0, "building")
+    assert (seen.master, seen.scores) == (1, (0, 9))
+    assert match.to_act == [1]
+    play(match, "dojo garden", "done")
+    assert view(match, 1).hand[0] in MASTERS
+    assert view(match, 0).hand[0] not in MASTERS
+
+
+@pytest.mark.parametrize("master", [0, 1])
+def test_12_3_the_option_master_is_about_the_first_game(master: int) -> None:
+    match = a_match(options={"master": master})
+    play(match, "leave")
+    assert view(match, None).master == 1 - master
+
+
+def test_12_3_all_floors_of_a_match_are_played() -> None:
+    match = a_match("M a9, N i5, A e9", carried=[4], aide_carried=[3], banked=15, floor=1)
+    play(match, "aide leave")
+    assert view(match, None).phase == "playing"
+    play(match, "leave")
+    assert (view(match, None).leg, view(match, None).floor, view(match, None).banked) == (1, 2, 22)
+    ahead = a_match(carried=[4], leg=2, earlier=3, floor=1)
+    play(ahead, "leave")
+    assert ahead.outcome is None
+    assert view(ahead, None).floor == 2
+
+
+@pytest.mark.parametrize(("move", "hidden"), [("n", 0), ("end", 1)])
+def test_12_3_a_caught_ninja_ends_only_that_game(move: str, hidden: int) -> None:
+    cell = "e3" if hidden else "e2"
+    match = a_match(f"M e5, N {cell}", carried=[4], banked=3, floor=1, hidden=hidden)
+    events = play(match, move)
+    assert kinds(events)[-2:] == ["caught", "swapped-roles"]
+    seen = view(match, None)
+    assert (seen.leg, seen.floor, seen.scores, seen.turns) == (2, 1, (0, 3), (0, 0))
+    second = a_match("M e5, N e2", carried=[4], banked=3, leg=2, earlier=2, floor=1)
+    assert kinds(play(second, "n"))[-2:] == ["caught", "match-ended"]
+
+
+@pytest.mark.parametrize(("earlier", "winners"), [(5, (1,)), (6, (0, 1)), (7, (0,))])
+def test_12_4_the_higher_score_as_ninja_wins(earlier: int, winners: tuple[int, ...]) -> None:
+    match = a_match(leg=2, earlier=earlier, banked=4, carried=[2], options={"master": 1})
+    assert view(match, None).master == 0
+    events = play(match, "leave")
+    assert events[-1].public == {"winners": list(winners), "scores": [earlier, 6]}
+    assert match.outcome is not None
+    assert match.outcome.winners == winners
+    assert match.outcome.scores == (earlier, 6)
+    assert match.outcome.reason == "kraft.end.match"
+
+
+def test_12_4_the_ledger_says_what_each_floor_brought() -> None:
+    match = a_match(carried=[4], banked=5, ledger=[[2, 3], []])
+    play(match, "leave")
+    assert view(match, None).ledger == ((2, 3, 4), ())
+    single = table("M a9, N i5", carried=[4, 3])
+    play(single, "leave")
+    assert view(single, None).ledger == ((7,),)
+
+
+def test_a_form_with_a_second_game_needs_a_match() -> None:
+    with pytest.raises(ValueError, match="second game"):
+        table(leg=2)
+    with pytest.raises(ValueError, match="second game"):
+        table(earlier=3, options={"match": True})
+    with pytest.raises(ValueError, match="two lists"):
+        table(ledger=[[1]])

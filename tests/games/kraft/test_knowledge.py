@@ -68,10 +68,33 @@ def secret_recipes_after_dispersal() -> tuple[Match, Match]:
     return matches[0], matches[1]
 
 
+def second_sites() -> tuple[Match, Match]:
+    """The second game of a match, two dojos in the making; seat 0 is the Ninja now."""
+    matches = []
+    for moves in (["wall", "c3/d3", "scroll 2"], ["dojo spiral"]):
+        match = table("M a9, N i5", floor=3, options={"match": True, "master": 1})
+        play(match, "leave", *moves)
+        matches.append(match)
+    return matches[0], matches[1]
+
+
 HIDDEN_FROM_NINJA: list[Worlds] = [
     scrolls_exchanged, masters_hand, masters_aside, masters_aim, sites, secret_recipes,
-    secret_recipes_after_dispersal,
+    secret_recipes_after_dispersal, second_sites,
 ]  # fmt: skip
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_nothing_that_was_hidden_in_the_first_game_shows_in_the_second(viewer: int | None) -> None:
+    options = {"match": True, "recipe_secret": True}
+    one = table("M a9, N i5", "a1 3, i9 2", floor=3, options=options,
+                hands=[["lantern"], ["glide"]], aside=[["lock"], []])  # fmt: skip
+    other = table("M a9, N i5", "a1 2, i9 3", floor=3, options=options,
+                  hands=[["rush"], ["teleport"]], aside=[["mobility"], []])  # fmt: skip
+    for match in (one, other):
+        play(match, "leave")
+    assert one.form() == other.form()
+    assert sees(one, viewer) == sees(other, viewer)
 
 
 def refusals(match: Match, seat: int) -> list[str]:

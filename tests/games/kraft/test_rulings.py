@@ -157,6 +157,21 @@ def test_r17_what_is_put_aside_is_not_drawn_again() -> None:
     assert view(match, NINJA).pool == ()
 
 
+def test_r18_in_the_second_game_unique_tokens_are_back() -> None:
+    match = table("M a9, N i5", floor=3, hands=[[], ["glide"]], played=[["rush"], []],
+                  spent=[["disciple"], ["ultimate"]], options={"match": True})  # fmt: skip
+    play(match, "leave")
+    assert view(match, None).spent == ((), ())
+    play(match, "dojo garden", "done")
+    assert view(match, None).pool_sizes == (10, 10)
+
+
+def test_r18_the_second_game_is_played_on_when_it_is_decided() -> None:
+    match = table("M a9, N i5", leg=2, earlier=0, carried=[4], options={"match": True})
+    play(match, "leave")
+    assert match.outcome is None
+
+
 def test_a_position_that_can_not_be_is_refused() -> None:
     wrong: list[tuple[str, str, dict[str, Any]]] = [
         ("M e5, N e4", "", {}),

@@ -31,7 +31,8 @@ def next_move(view: KraftView, seed: str) -> str:
     omen, so it is not always the same."""
     site = view.site
     assert site is not None
-    idea = idea_for(f"{seed} {view.omen} {view.floor}", to_json(view.options))
+    night = f"{view.omen} {view.floor}" + (" again" if view.leg > 1 else "")
+    idea = idea_for(f"{seed} {night}", to_json(view.options))
     if idea.name is None and _fits(site, idea):
         return _build(site, idea)
     ready = idea.name or DOJOS[numbers_of(view.options).dojos[0]]

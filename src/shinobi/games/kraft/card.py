@@ -31,6 +31,7 @@ CHOICES = (
     Option("camouflage", "whole", ("whole", "short")),
     Option("recipe_secret", False, (False, True)),
     Option("stop_early", True, (False, True)),
+    Option("match", False, (False, True)),
 )
 
 
@@ -50,6 +51,6 @@ KRAFT = Card(
     minutes=40,
     age=10,
     options=(Option("master", 0, (0, 1)), SUSHI, *CHOICES, *NUMBERS, *COPIES),
-    rulings=tuple(f"R{number}" for number in range(1, 18)),
+    rulings=tuple(f"R{number}" for number in range(1, 19)),
     credits="Adrien Aresu, Charles Barrier, Axel Delattre",
 )

@@ -213,7 +213,18 @@ def night(tell: Tell, state: KraftState) -> None:
         tell(Event("kraft.night", "8.4", {"floor": state.floor}))
 
 
-def ended(tell: Tell, winners: list[int], scores: list[int], numbers: Numbers) -> None:
+def swapped_roles(tell: Tell, state: KraftState) -> None:
+    """The first game of a match is over: `seat` was its Ninja, and is the Master now."""
     if tell is not None:
-        fields = {"winners": winners, "scores": scores, "even": numbers.even}
-        tell(Event("kraft.ended", "12.2", fields))
+        fields = {"seat": seat(state, NINJA), "points": state.banked}
+        tell(Event("kraft.swapped-roles", "12.3", fields))
+
+
+def ended(tell: Tell, winners: list[int], scores: list[int], numbers: Numbers) -> None:
+    if tell is None:
+        return
+    fields: Fields = {"winners": winners, "scores": scores}
+    if numbers.legs == 1:
+        tell(Event("kraft.ended", "12.2", {**fields, "even": numbers.even}))
+    else:
+        tell(Event("kraft.match-ended", "12.4", fields))

@@ -16,7 +16,7 @@ from shinobi.games.kraft.tables import (
 from shinobi.games.kraft.view import KraftView
 
 _CELL_PLANES = 4 + 2 + 6 + 1
-_TABLE = 24
+_TABLE = 27
 FEATURES = LONGS + 3 * EDGES + _CELL_PLANES * CELLS + 5 * TOKENS + 2 * 7 + _TABLE
 
 
@@ -84,6 +84,9 @@ def _table(view: KraftView) -> list[float]:
         float(view.turn == "master"),
         float(view.viewer in view.to_act),
         view.floor / 3,
+        float(view.legs == 2),
+        float(view.leg == 2),
+        min(1.0, view.scores[view.master] / 45),
         min(1.0, view.banked / 45),
         min(1.0, options["even"] / 45),
         view.turns[MASTER] / turns,

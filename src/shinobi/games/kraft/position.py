@@ -78,10 +78,13 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     drawing: list[str] | str
     seats: int = 2
     options: Options = {}
+    leg: int = 1
     floor: int = 1
     omen: int = 0
     phase: str | None = None
     banked: int = 0
+    earlier: int = 0
+    ledger: list[list[int]] = []
     end: str = ""
     edits: int = 0
     holding: str | None = None
@@ -122,9 +125,12 @@ def to_form(state: KraftState) -> Fields:
         "seats": 2,
         "options": dict(state.numbers.options),
         "omen": state.omen,
+        "leg": state.leg,
         "floor": state.floor,
         "phase": PHASES[state.phase],
         "banked": state.banked,
+        "earlier": state.earlier,
+        "ledger": [floors[:] for floors in state.ledger],
         "end": ENDS[state.end],
         "drawing": _draw(state),
         "edits": state.edits,
@@ -271,7 +277,9 @@ def _read_rest(state: KraftState, drawn: Position) -> None:
     for name, names in (("end", ENDS), ("turn", SIDES)):
         if getattr(drawn, name) not in names:
             raise ValueError(f"{name} is one of {names}")
-    state.floor, state.banked, state.omen = drawn.floor, drawn.banked, drawn.omen
+    state.leg, state.floor, state.omen = drawn.leg, drawn.floor, drawn.omen
+    state.banked, state.earlier = drawn.banked, drawn.earlier
+    state.ledger = [floors[:] for floors in drawn.ledger or ([], [])]
     state.end, state.side = ENDS.index(drawn.end), SIDES.index(drawn.turn)
     state.turns, state.swaps = list(drawn.turns), list(drawn.swaps)
     aide = state.at[state.side + 2] != NOWHERE
@@ -338,6 +346,10 @@ def _check(state: KraftState) -> None:
     numbers = state.numbers
     if state.floor not in range(1, numbers.floors + 1):
         raise ValueError(f"floors are 1 to {numbers.floors}")
+    if state.leg not in range(1, numbers.legs + 1) or (state.leg == 1 and state.earlier):
+        raise ValueError("only a match has a second game, and only there something came earlier")
+    if len(state.ledger) != 2:
+        raise ValueError("the ledger has two lists, one for each game")
     if (state.end != 0) != (state.phase == OVER):
         raise ValueError("a game that is over has an end, and no other")
     faults = token_faults(state)
@@ -390,6 +402,8 @@ def audit(state: KraftState) -> list[str]:
     right += [5] * (ULTIMATE in state.played[NINJA] and state.phase != LAYING)
     if values != right:
         faults.append(f"the scrolls are worth {values}, not {right}")
+    if sum(state.ledger[state.leg - 1]) > state.banked:
+        faults.append(f"the floors brought {state.ledger}, and {state.banked} are banked")
     if not 0 <= state.banked <= 15 * state.floor:
         faults.append(f"{state.banked} points are banked on {state.floor} floors")
     for i, worth in enumerate(state.worth):

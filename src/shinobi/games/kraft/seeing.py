@@ -3,6 +3,7 @@
 from shinobi.core.values import Outcome, Seat
 from shinobi.games.kraft.refusals import fault
 from shinobi.games.kraft.rules.building import faults_of
+from shinobi.games.kraft.rules.ending import scores
 from shinobi.games.kraft.rules.sight import master_sight
 from shinobi.games.kraft.state import (
     BUILDING,
@@ -47,7 +48,11 @@ def view(
         to_act=tuple(to_act),
         legal=legal,
         outcome=outcome,
-        master=state.numbers.master,
+        master=state.seat(MASTER),
+        leg=state.leg,
+        legs=state.numbers.legs,
+        scores=_scores(state),
+        ledger=tuple([tuple(floors) for floors in state.ledger[: state.numbers.legs]]),
         omen=state.omen,
         floor=state.floor,
         phase=PHASES[state.phase],
@@ -84,6 +89,11 @@ def view(
         unseen=_unseen(state, side),
         recipe_fresh=state.recipe_fresh,
     )
+
+
+def _scores(state: KraftState) -> tuple[int, int]:
+    points = scores(state)
+    return points[0], points[1]
 
 
 def _site(state: KraftState) -> Site:

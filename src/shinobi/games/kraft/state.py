@@ -32,11 +32,15 @@ GOING_ON: Final = 0
 CAUGHT: Final = 1
 ALL_FLOORS: Final = 2
 ENOUGH: Final = 3
-BROKEN_OFF: Final = 4
+MATCH_OVER: Final = 4
+"""Both games of a match are played (12.3)."""
+BROKEN_OFF: Final = 5
 """Only in searches: the horizon is reached."""
-ENDS: Final = ["", "caught", "floors", "enough"]
+ENDS: Final = ["", "caught", "floors", "enough", "match"]
 """Why a game is over (12.1)."""
-REASONS: Final = ["", "kraft.end.caught", "kraft.end.floors", "kraft.end.enough"]
+REASONS: Final = [
+    "", "kraft.end.caught", "kraft.end.floors", "kraft.end.enough", "kraft.end.match",
+]  # fmt: skip
 """The same, as keys of sentences."""
 
 
@@ -47,10 +51,14 @@ class Numbers:
     def __init__(self, options: Options) -> None:  # noqa: PLR0915  a field each
         self.options = options
         self.master: int = options["master"]
+        """The Master's seat, in a match that of the first game (2.1, 12.3)."""
+        self.legs: int = 2 if options["match"] else 1
+        """Games that are played (12.3)."""
         self.sushi: str = options["sushi"]
         self.whole_camouflage: bool = options["camouflage"] == "whole"
         self.recipe_secret: bool = options["recipe_secret"]
-        self.stop_early: bool = options["stop_early"]
+        self.stop_early: bool = options["stop_early"] and self.legs == 1
+        """2.4; not in a match (12.3)."""
         self.floors: int = options["floors"]
         self.even: int = options["even"]
         self.turns: int = options["turns"]
@@ -86,8 +94,15 @@ class KraftState(State):
     def __init__(self, numbers: Numbers, plan: Plan) -> None:  # noqa: PLR0915  a field each
         self.numbers = numbers
         self.phase = BUILDING
+        self.leg = 1
+        """Which game of the match (12.3)."""
         self.floor = 1
         self.banked = 0
+        """The Ninja's points in this game."""
+        self.earlier = 0
+        """What was banked in the first game of a match, once the second is played."""
+        self.ledger: list[list[int]] = [[], []]
+        """By game, the points that each floor brought which is over."""
         self.end = GOING_ON
         self.omen = 0
         """Drawn at the start, open to all and of no effect: bots build by it."""
@@ -162,7 +177,7 @@ class KraftState(State):
         new = KraftState(self.numbers, self.plan)
         new.phase = self.phase
         new.floor = self.floor
-        new.banked = self.banked
+        self._copy_scores(new)
         new.end = self.end
         new.omen = self.omen
         new.short = self.short
@@ -184,6 +199,12 @@ class KraftState(State):
         self._copy_scrolls(new)
         self._copy_tokens(new)
         return new
+
+    def _copy_scores(self, new: "KraftState") -> None:
+        new.leg = self.leg
+        new.banked = self.banked
+        new.earlier = self.earlier
+        new.ledger = [self.ledger[0][:], self.ledger[1][:]]
 
     def _copy_building(self, new: "KraftState") -> None:
         new.longs = self.longs[:]
@@ -216,11 +237,12 @@ class KraftState(State):
         new.swaps = self.swaps[:]
 
     def seat(self, side: int) -> int:
-        """Who plays a side (2.1)."""
-        return self.numbers.master if side == MASTER else 1 - self.numbers.master
+        """Who plays a side (2.1); in the second game of a match, the other one (12.3)."""
+        master = self.numbers.master if self.leg == 1 else 1 - self.numbers.master
+        return master if side == MASTER else 1 - master
 
     def side_of(self, seat: int) -> int:
-        return MASTER if seat == self.numbers.master else NINJA
+        return MASTER if seat == self.seat(MASTER) else NINJA
 
     def figure_on(self, cell: int) -> bool:
         """Whether any figure stands there."""

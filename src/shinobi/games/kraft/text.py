@@ -176,10 +176,16 @@ def draw(view: View, say: Say, width: int) -> str:
 def _heading(view: KraftView, say: Say, width: int) -> list[str]:
     floors = view.options["floors"]
     start = say("kraft.board.floor", floor=view.floor, floors=floors)
+    if view.legs > 1:
+        start = say("kraft.board.leg", leg=view.leg, legs=view.legs) + " · " + start
     if view.phase in ("playing", "laying"):
         turn, turns = min(view.turns) + 1, view.options["turns"]
         start += " · " + say("kraft.board.turn", turn=turn, turns=turns)
-    end = say("kraft.board.banked", points=view.banked, even=view.options["even"])
+    if view.leg < view.legs:
+        end = say("kraft.board.banked-first", points=view.banked)
+    else:
+        even = view.options["even"] if view.legs == 1 else view.scores[view.master]
+        end = say("kraft.board.banked", points=view.banked, even=even)
     return apart(f"[bold]{start}[/]", end, width)
 
 
@@ -234,6 +240,9 @@ def _side_notes(view: KraftView, side: int, say: Say, width: int) -> list[str]:
     mark = "▸" if seat in view.to_act else " "
     name = f"{say(f'kraft.word.{SIDES[side]}')} · {say('seat', seat=seat)}"
     lines = [f"{mark} [bold]{name}[/]"]
+    if side == NINJA and view.ledger[view.leg - 1]:
+        points = [str(points) for points in view.ledger[view.leg - 1]]
+        lines += flow([say("kraft.board.ledger"), *points], width)
     if view.viewer == seat:
         tokens = [say(f"kraft.word.{token}") for token in view.hand]
         lines += flow([f"[bold]{token}[/]" for token in tokens], width, ", ")

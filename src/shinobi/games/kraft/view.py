@@ -46,12 +46,22 @@ class KraftView(View, frozen=True, kw_only=True):
     """Cells, edges, tokens and figures by name. Pairs are the Master's, the Ninja's."""
 
     master: Seat
+    """Who is the Master now: in the second game of a match, the other seat (12.3)."""
+    leg: int
+    """Which game is played: 1, in a match then 2 (12.3)."""
+    legs: int
+    """How many games there are: 2 in a match, else 1."""
+    scores: tuple[int, int]
+    """By seat, what was banked as Ninja."""
+    ledger: tuple[tuple[int, ...], ...]
+    """By game, what each floor brought that is over."""
     omen: int
     """Drawn at the start, of no effect: bots build by it."""
     floor: int
     phase: str
     """building, playing, laying (the fifth scroll) or over"""
     banked: int
+    """By the Ninja of this game."""
     site: Site | None
     """Only for the Master, while building."""
     longs: tuple[str, ...]

@@ -8,6 +8,7 @@ from shinobi.games.kraft.state import (
     ALL_KNOW,
     BUILDING,
     ENOUGH,
+    MATCH_OVER,
     NOTHING,
     OUT,
     OVER,
@@ -46,31 +47,61 @@ def end_floor(state: KraftState, tell: Tell) -> None:
     elif state.floor == state.numbers.floors or state.short:
         finish(state, ALL_FLOORS, tell)
     else:
+        close_floor(state)
         clear_floor(state)
         state.floor += 1
         state.phase = BUILDING
 
 
+def close_floor(state: KraftState) -> None:
+    """Write down what this floor brought."""
+    floors = state.ledger[state.leg - 1]
+    floors.append(state.banked - sum(floors))
+
+
 def finish(state: KraftState, end: int, tell: Tell) -> None:
-    """The game is over (12.1)."""
-    state.phase = OVER
-    state.end = end
+    """The game is over (12.1); in a match the second one follows the first (12.3)."""
+    close_floor(state)
     state.pending = NOTHING
+    last = state.leg == state.numbers.legs
+    if not last and not state.short:
+        swap_roles(state, tell)
+        return
+    state.phase = OVER
+    state.end = MATCH_OVER if state.leg > 1 and not state.short else end
     if tell is not None:
         events.ended(tell, winners(state), scores(state), state.numbers)
 
 
+def swap_roles(state: KraftState, tell: Tell) -> None:
+    """The second game of a match: all begins anew, with the roles swapped (12.3)."""
+    events.swapped_roles(tell, state)
+    clear_floor(state)
+    state.spent = [[], []]  # R18
+    state.earlier = state.banked
+    state.banked = 0
+    state.floor = 1
+    state.leg = 2
+    state.phase = BUILDING
+
+
+def par(state: KraftState) -> int:
+    """The points that make a draw: a number of the rules, or in the second game of a match what was
+    banked in the first (12.2, 12.4)."""
+    return state.numbers.even if state.leg == 1 else state.earlier
+
+
 def winners(state: KraftState) -> list[int]:
-    """12.2"""
-    even = state.numbers.even
+    """12.2, 12.4"""
+    even = par(state)
     if state.banked == even:
         return [0, 1]
     return [state.seat(NINJA if state.banked > even else MASTER)]
 
 
 def scores(state: KraftState) -> list[int]:
-    """The Ninja's points; the Master has none (R16)."""
-    points = [0, 0]
+    """By seat, the points banked as Ninja; who was only Master has none (R16)."""
+    points = [state.earlier, state.earlier]
     points[state.seat(NINJA)] = state.banked
     return points
 

@@ -17,7 +17,7 @@ from shinobi.games.kraft.rules.tokens import fifth_cells, lay_fifth
 from shinobi.games.kraft.rules.turn import do, turn_moves
 from shinobi.games.kraft.rules.worlds import KraftWorlds
 from shinobi.games.kraft.state import BUILDING, LAYING, OVER, REASONS, KraftState
-from shinobi.games.kraft.tables import CATALOGUE, CELL_MOVES, Move
+from shinobi.games.kraft.tables import CATALOGUE, CELL_MOVES, MASTER, Move
 from shinobi.games.kraft.view import KraftView
 
 OMENS: Final = 10000
@@ -41,7 +41,7 @@ class Kraft(Rules[KraftState, Move]):
     def acting(self, state: KraftState) -> Seat:
         """Whose decision is awaited while it is not over."""
         if state.phase in (BUILDING, LAYING):
-            return state.numbers.master
+            return state.seat(MASTER)
         return state.seat(state.side)
 
     def to_act(self, state: KraftState) -> list[Seat]:
@@ -95,7 +95,8 @@ class Kraft(Rules[KraftState, Move]):
         """Each edit takes two decisions, each turn a few (3.4, 8.4)."""
         building = 2 * int(options["edits"]) + 3
         playing = 2 * int(options["turns"]) * DEEDS + 1
-        return int(options["floors"]) * (building + playing)
+        legs = 2 if options["match"] else 1
+        return legs * int(options["floors"]) * (building + playing)
 
     def audit(self, state: KraftState) -> list[str]:
         return position.audit(state)

@@ -7,6 +7,7 @@ import math
 from typing import Final
 
 from shinobi.core.pick import Pick
+from shinobi.games.kraft.rules.ending import par
 from shinobi.games.kraft.rules.hunting import master_move
 from shinobi.games.kraft.rules.stealing import ninja_move, ninja_target
 from shinobi.games.kraft.state import (
@@ -89,10 +90,16 @@ def worth(state: KraftState) -> list[float]:
     if state.end == BROKEN_OFF:
         points += prospects(state)
         left += 0.4
-    if state.end == CAUGHT or left == 0.0 or state.banked > numbers.even:
-        win = 0.5 if state.banked == numbers.even else float(state.banked > numbers.even)
+    if state.end == CAUGHT:
+        left = 0.0
+    even = par(state)
+    if state.leg < numbers.legs:  # 12.4: it will be compared with another game like this
+        ahead = points + USUAL * (int(left) - numbers.floors)
+        win = 1.0 / (1.0 + math.exp(-ahead / (SPREAD * math.sqrt(left + numbers.floors))))
+    elif left == 0.0 or state.banked > even:
+        win = 0.5 if state.banked == even else float(state.banked > even)
     else:
-        ahead = points + USUAL * int(left) - numbers.even - 0.5
+        ahead = points + USUAL * int(left) - even - 0.5
         win = 1.0 / (1.0 + math.exp(-ahead / (SPREAD * math.sqrt(left))))
     ninja = (1.0 - SHARE) * win + SHARE * min(1.0, points / (2.0 * numbers.even))
     values = [1.0 - ninja, 1.0 - ninja]

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from shinobi.core.pick import Pick
 from shinobi.games.kraft.rules.aim import glides, teleports
+from shinobi.games.kraft.rules.ending import par
 from shinobi.games.kraft.rules.sight import master_sight
 from shinobi.games.kraft.state import (
     NINJA_KNOWS,
@@ -49,6 +50,8 @@ GAIN: Final = 1.5
 """By how much a token must do better than steps."""
 JUNK: Final = [SIXTH_SENSE, SLIDING_WALL, DISPERSAL]
 """Tokens that are rather swapped."""
+ANOTHER: Final = 6
+"""What another floor should bring, when no number says that it is enough."""
 FEAR: Final = 0.5
 """What it costs, for each point at stake, to end where a Master with the right token may look."""
 
@@ -141,7 +144,15 @@ def carried_points(state: KraftState, carrier: int) -> int:
 def needed(state: KraftState) -> float:
     """Points that this floor should bring, if all that are left bring the same."""
     left = state.numbers.floors - state.floor + 1
-    return (state.numbers.even + 1 - state.banked) / left
+    return (goal(state) + 1 - state.banked) / left
+
+
+def goal(state: KraftState) -> int:
+    """With more than this banked there is nothing more to want. In the first game of a match there
+    always is."""
+    if state.leg < state.numbers.legs:
+        return max(state.numbers.even, state.banked + ANOTHER)
+    return par(state)
 
 
 def wants_out(state: KraftState, carrier: int, pick: Pick) -> bool:
@@ -151,7 +162,7 @@ def wants_out(state: KraftState, carrier: int, pick: Pick) -> bool:
     for place in state.place:
         if place >= 0:
             lying += 1
-    if lying == 0 or state.banked + points > state.numbers.even:
+    if lying == 0 or state.banked + points > goal(state):
         return True
     if state.numbers.turns - state.turns[NINJA] <= 3:
         return True
@@ -169,7 +180,7 @@ def aim(state: KraftState, figure: int, outlook: Outlook) -> None:
     out = min(east[cell], north[cell])
     left = (state.numbers.turns - state.turns[NINJA]) * state.numbers.steps[NINJA]
     late = left < out + 2 * state.numbers.steps[NINJA] + 2
-    if not late and state.banked + points <= state.numbers.even:
+    if not late and state.banked + points <= goal(state):
         for i in range(len(state.place)):
             if state.place[i] >= 0:
                 value = float(state.worth[i]) if state.known[i] & NINJA_KNOWS else UNKNOWN

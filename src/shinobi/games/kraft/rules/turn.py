@@ -58,11 +58,11 @@ def begin_turn(state: KraftState, side: int, tell: Tell) -> None:
         fade(state, tell)
 
 
-def fade(state: KraftState, tell: Tell) -> None:
-    """The camouflage is over: is the Ninja in sight? (10.2)"""
+def fade(state: KraftState, tell: Tell) -> bool:
+    """The camouflage is over: is the Ninja in sight, and the game over? (10.2)"""
     state.hidden = 0
     events.faded(tell, state)
-    watch(state, tell)
+    return watch(state, tell)
 
 
 def end_turn(state: KraftState, tell: Tell) -> None:
@@ -71,10 +71,8 @@ def end_turn(state: KraftState, tell: Tell) -> None:
     events.ended_turn(tell, state, side)
     if side == NINJA and state.hidden > 0 and state.numbers.whole_camouflage:
         state.hidden -= 1
-        if state.hidden == 0:
-            fade(state, tell)
-            if state.end:
-                return
+        if state.hidden == 0 and fade(state, tell):
+            return
     state.turns[side] += 1
     if state.turns[MASTER] >= state.numbers.turns and state.turns[NINJA] >= state.numbers.turns:
         events.night(tell, state)

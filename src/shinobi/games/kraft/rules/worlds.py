@@ -47,9 +47,14 @@ def read_open_part(view: KraftView) -> KraftState:
     locks = [EDGE[name] for name in view.locks]
     state = KraftState(numbers, Plan(longs, walls, doors, locks, numbers.sight))
     state.phase = PHASES.index(view.phase)
+    state.leg = view.leg
     state.floor = view.floor
     state.omen = view.omen
     state.banked = view.banked
+    for leg in range(len(view.ledger)):
+        state.ledger[leg] = list(view.ledger[leg])
+    if view.leg > 1:
+        state.earlier = view.scores[view.master]
     if view.outcome is not None:
         state.end = ENDS.index(view.outcome.reason.rpartition(".")[2])
     if view.site is not None:
