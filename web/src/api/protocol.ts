@@ -205,12 +205,22 @@ export interface HintGiven {
 /** Cells, edges, tokens and figures by name. Pairs are the Master's, the Ninja's. */
 export interface KraftView extends View {
   game: 'kraft';
+  /** Who is the Master now: in the second game of a match, the other seat (12.3). */
   master: number;
+  /** Which game is played: 1, in a match then 2 (12.3). */
+  leg: number;
+  /** How many games there are: 2 in a match, else 1. */
+  legs: number;
+  /** By seat, what was banked as Ninja. */
+  scores: [number, number];
+  /** By game, what each floor brought that is over. */
+  ledger: number[][];
   /** Drawn at the start, of no effect: bots build by it. */
   omen: number;
   floor: number;
   /** building, playing, laying (the fifth scroll) or over */
   phase: string;
+  /** By the Ninja of this game. */
   banked: number;
   /** Only for the Master, while building. */
   site: Site | null;

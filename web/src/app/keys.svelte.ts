@@ -5,7 +5,8 @@ import type { FrameKey } from '../i18n/messages.svelte';
 
 export interface KeyHelp {
   keys: readonly string[];
-  does: FrameKey;
+  /** A sentence of the frame, or one that a board says itself. */
+  does: FrameKey | (() => string);
 }
 
 const FRAME: readonly KeyHelp[] = [

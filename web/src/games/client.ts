@@ -30,7 +30,9 @@ export interface BoardProps<V extends View = View> {
   /** Every hand, by seat, where an open replay shows them. */
   hands: readonly View[] | null;
   /** Take back my last decision; null: there is nothing to take back. */
-  undo?: (() => void) | null;
+  undo?: (() => Promise<void>) | null;
+  /** Show a rule, by its number. */
+  openRule: (rule: string) => void;
   /** What is asked of me, to be put where the hand is. */
   ask: Snippet;
 }

@@ -6,6 +6,17 @@ export interface IntentWorld {
   /** Whether anything may be pressed at all. */
   open: () => boolean;
   play: (action: string) => void;
+  /** Several, each when the one before has taken effect; resolves with whether all have. */
+  run: (actions: readonly string[]) => Promise<boolean>;
+}
+
+/** Several actions as one deed, lifted together. */
+export interface Deed {
+  actions: readonly string[];
+  /** What it would do. */
+  says: string;
+  /** It would cost dearly. */
+  grave: boolean;
 }
 
 /** Whether a press came from a finger. */
@@ -20,6 +31,8 @@ export class Intent {
   lifted = $state<string | null>(null);
   /** What the pointer, a long press or the focus rests on. */
   pointed = $state<string | null>(null);
+  /** What is lifted, if it is more than one action or needs words of its own. */
+  deed = $state.raw<Deed | null>(null);
 
   constructor(private readonly world: IntentWorld) {}
 
@@ -30,22 +43,39 @@ export class Intent {
   press(action: string, event: Event): void {
     if (!this.world.open()) return;
     const legal = this.world.legal().includes(action);
-    if (legal && byTouch(event) && this.lifted !== action) {
+    if (legal && byTouch(event) && (this.lifted !== action || this.deed)) {
+      this.drop();
       this.lifted = action;
       return;
     }
-    this.lifted = null;
+    this.drop();
     this.world.play(action);
   }
 
+  /** Lift several actions at once, to be confirmed. */
+  lift(deed: Deed): void {
+    if (!this.world.open()) return;
+    this.lifted = deed.actions[0] ?? null;
+    this.deed = deed;
+  }
+
+  /** Do several actions, one after the other, without asking. What can be undone needs no question. */
+  async run(actions: readonly string[]): Promise<boolean> {
+    this.drop();
+    return this.world.run(actions);
+  }
+
   confirm(): void {
-    const action = this.lifted;
-    this.lifted = null;
-    if (action !== null && this.world.open()) this.world.play(action);
+    const { lifted, deed } = this;
+    this.drop();
+    if (lifted === null || !this.world.open()) return;
+    if (deed) void this.world.run(deed.actions);
+    else this.world.play(lifted);
   }
 
   drop(): void {
     this.lifted = null;
+    this.deed = null;
   }
 
   /** Attributes for something that can be pointed at. */

@@ -1,0 +1,24 @@
+/** Kraft in the browser. */
+
+import type { Component } from 'svelte';
+import type { BoardProps, GameClient } from '../client';
+import { after, flight } from './after';
+import { ask, chapter, describe } from './ask';
+import Board from './Board.svelte';
+import KraftWord from './KraftWord.svelte';
+import Points from './Points.svelte';
+import { TOKENS } from './tokens';
+import { twin } from './twin';
+
+export const client: GameClient = {
+  Board: Board as unknown as Component<BoardProps>,
+  Points,
+  Token: KraftWord,
+  tokens: TOKENS,
+  ask,
+  describe,
+  chapter,
+  after,
+  flight,
+  twin,
+};
