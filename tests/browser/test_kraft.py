@@ -1,0 +1,330 @@
+"""Kraft: a dojo built with a mouse, robbed with the keyboard alone, with fingers, and by link."""
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, WebSocket, expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import PHONE, Person
+
+ASKED = ".tray, .deeds .end:not([aria-disabled=true]), .target, .ranking"
+FOCUSED = "selector => document.activeElement.matches(selector)"
+OPEN_TABLE = """async ([options, open]) => {
+  const post = async (path, body) => (await fetch(path, {
+    method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
+  })).json();
+  await post('/api/hello', {nick: 'Ana'});
+  const seating = [{kind: 'me'}, open ? {kind: 'open'} : {kind: 'bot', level: 'novice'}];
+  const table = {game: 'kraft', seats: 2, seating, start: !open, options};
+  return `/t/${(await post('/api/tables', table)).id}`;
+}"""
+SHORT = {"floors": 1, "turns": 8}
+
+
+def opens(person: Person, options: dict[str, Any], open_seat: bool = False) -> str:
+    """A table with a bot, or with a seat for somebody."""
+    person.goes("/")
+    path = str(person.page.evaluate(OPEN_TABLE, [options, open_seat]))
+    person.goes(path)
+    return path
+
+
+class Floor:
+    """The floor on the screen, in cells from its bottom left corner."""
+
+    def __init__(self, person: Person) -> None:
+        box = person.sees(".floor").bounding_box()
+        assert box
+        self.person = person
+        self.left, self.top = box["x"], box["y"]
+        self.scale = box["width"] / 390
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the screen; 40 units a cell, 15 around all."""
+        return (
+            self.left + (15 + 40 * x) * self.scale,
+            self.top + (15 + 40 * (9 - y)) * self.scale,
+        )
+
+    def cell(self, name: str) -> tuple[float, float]:
+        return self.at(ord(name[0]) - 96.5, int(name[1]) - 0.5)
+
+    def clicks(self, x: float, y: float) -> None:
+        self.person.page.mouse.click(*self.at(x, y))
+
+    def drags(self, thing: Locator, x: float, y: float) -> None:
+        """From the tray to a point."""
+        box = thing.bounding_box()
+        assert box
+        mouse = self.person.page.mouse
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        mouse.down()
+        mouse.move(*self.at(x, y), steps=6)
+        expect(self.person.page.locator(".ghost")).to_be_visible()
+        mouse.up()
+
+
+def tray(person: Person, name: str) -> Locator:
+    return person.page.locator(".tray").get_by_role("button", name=re.compile(f"^{name}"))
+
+
+def left(person: Person, name: str, count: int) -> None:
+    """So many are left, and nothing is on its way any more."""
+    expect(tray(person, name)).to_have_accessible_name(re.compile(f": {count} left$"))
+
+
+def hunts(person: Person) -> None:
+    """Ends every turn of the Master until it is over; a fifth scroll goes anywhere."""
+    for _ in range(60):
+        person.sees(".deeds .end:not([aria-disabled=true]), .target, .ranking")
+        if person.over:
+            return
+        if person.page.locator(".target").count():
+            person.page.locator(".target").first.click()
+            continue
+        turn = person.page.locator(".night").get_attribute("aria-label")
+        person.page.locator(".deeds .end").click()
+        person.page.wait_for_function(
+            "turn => document.querySelector('.ranking, .target')"
+            " || document.querySelector('.night')?.getAttribute('aria-label') !== turn",
+            arg=turn,
+        )
+    raise AssertionError("the floor does not end")
+
+
+def test_a_dojo_from_nothing_by_mouse(comes: Comes) -> None:
+    ana = comes()
+    opens(ana, {"master": 0, **SHORT})
+    ana.sees(".tray")
+    floor = Floor(ana)
+    a_room_without_a_door_is_refused(ana, floor)
+    it_is_mended(ana, floor)
+    hunts(ana)
+    expect(ana.page.locator(".ranking > li")).to_have_count(2)
+    ana.fine("the end")
+
+
+def a_room_without_a_door_is_refused(ana: Person, floor: Floor) -> None:
+    """A corner behind two walls, one placed by two clicks, one dragged."""
+    tray(ana, "wall").click()
+    floor.clicks(1, 8.4)
+    left(ana, "wall", 7)
+    floor.drags(tray(ana, "wall"), 0.5, 8)
+    left(ana, "wall", 6)
+    floor.drags(tray(ana, "long wall"), 4, 4.1)
+    left(ana, "long wall", 13)
+    for value, cell in enumerate(("b2", "h2", "b6", "h7"), 1):
+        floor.drags(tray(ana, f"Scroll worth {value}"), *in_cells(cell))
+    room = ana.page.locator(".checks li")
+    expect(room).to_have_count(1)
+    expect(room).to_contain_text("The room of a9 (1 cell) has no door")
+    expect(ana.page.locator(".floor .fault")).to_have_count(1)
+    done = ana.page.locator(".done")
+    expect(done).to_have_attribute("aria-disabled", "true")
+    done.click(force=True)
+    refusal = ana.page.locator(".ask [role=status]")
+    expect(refusal).to_contain_text("The room of a9 (1 cell) has no door")
+    expect(refusal).to_contain_text("Rule 3.6")
+    ana.axe("a fault")
+
+
+def in_cells(cell: str) -> tuple[float, float]:
+    return ord(cell[0]) - 96.5, int(cell[1]) - 0.5
+
+
+def it_is_mended(ana: Person, floor: Floor) -> None:
+    """One of the walls is taken back, and a door takes its place; another is dragged off."""
+    ana.page.keyboard.press("Escape")
+    floor.clicks(1, 8.5)
+    left(ana, "wall", 7)
+    expect(ana.page.locator(".checks")).to_contain_text("All build rules are kept")
+    tray(ana, "door").click()
+    floor.clicks(1, 8.5)
+    left(ana, "door", 7)
+    mouse = ana.page.mouse
+    mouse.move(*floor.at(4, 4))
+    mouse.down()
+    mouse.move(*floor.at(10.5, 4.5), steps=6)
+    mouse.up()
+    left(ana, "long wall", 14)
+    expect(ana.page.locator(".checks")).to_contain_text("All build rules are kept")
+    ana.page.locator(".done.primary").click()
+
+
+def keys(person: Person, *names: str) -> None:
+    for name in names:
+        person.page.keyboard.press(name)
+
+
+def tabs_to(person: Person, selector: str) -> None:
+    for _ in range(60):
+        if person.page.evaluate(FOCUSED, selector):
+            return
+        keys(person, "Tab")
+    raise AssertionError(f"Tab never comes to {selector}")
+
+
+def test_a_whole_floor_by_keyboard(comes: Comes) -> None:
+    ana = comes()
+    opens(ana, {"master": 1, "sushi": "ninja", **SHORT})
+    ana.sees(".mover.on")
+    keys(ana, "f")
+    assert ana.page.evaluate(FOCUSED, ".mover")
+    plays_a_token(ana)
+    for turn in range(30):
+        ana.sees(".deeds .end:not([aria-disabled=true]), .ranking")
+        if ana.over:
+            break
+        walks(ana, turn)
+    ana.sees(".ranking")
+    ana.fine("the keyboard")
+
+
+def plays_a_token(ana: Person) -> None:
+    """With its targets, if it has any; one that can do nothing is answered with the rule."""
+    tabs_to(ana, ".hand .play")
+    keys(ana, "Enter")
+    ana.sees(".hand .aiming, .played, .ask .no, .ranking")
+    for _ in range(3):
+        if ana.page.locator(".hand .aiming").count():
+            ana.page.wait_for_function(FOCUSED, arg=".target")
+            target = ana.page.locator(":focus").get_attribute("aria-label")
+            keys(ana, "Enter")
+            ana.page.wait_for_function(
+                "target => document.activeElement.getAttribute('aria-label') !== target", arg=target
+            )
+    expect(ana.page.locator(".hand .aiming")).to_have_count(0)
+
+
+def walks(ana: Person, turn: int) -> None:
+    """A few steps, away from what is seen; picks up and leaves where that can be done."""
+    for key in ("ArrowUp", "ArrowRight") if turn % 2 else ("ArrowRight", "ArrowUp", "ArrowUp"):
+        if ana.over:
+            return
+        keys(ana, "f")
+        before = ana.page.locator(".mover.on").get_attribute("aria-label")
+        keys(ana, key)
+        ana.page.wait_for_function(
+            "before => document.querySelector('.mover.on')?.getAttribute('aria-label') !== before"
+            " || document.querySelector('.ask .no')",
+            arg=before,
+        )
+        keys(ana, "Escape")  # what would be seen is only lifted
+        for key, button in (("p", ".take"), ("g", ".ways .good")):
+            if ana.page.locator(button).count():
+                keys(ana, key)
+                expect(ana.page.locator(button)).to_have_count(0)
+    if not ana.over:
+        now = ana.page.locator(".night").get_attribute("aria-label")
+        keys(ana, "e")
+        ana.page.wait_for_function(
+            "now => document.querySelector('.ranking')"
+            " || document.querySelector('.night')?.getAttribute('aria-label') !== now",
+            arg=now,
+        )
+
+
+def test_with_fingers_on_a_phone(comes: Comes) -> None:
+    ana = comes(PHONE, touch=True, dark=True, language="fr")
+    opens(ana, {"master": 0, "sushi": "master", **SHORT})
+    ana.sees(".tray")
+    ana.axe("an empty site")
+    ana.page.get_by_role("button", name="Dojos tout prêts").tap()
+    expect(ana.page.locator(".dojo")).to_have_count(10)
+    ana.axe("the ready-made dojos")
+    ana.page.locator(".dojo").nth(1).tap()
+    expect(ana.page.locator(".checks")).to_contain_text("Toutes les règles")
+    done = ana.page.locator(".done.primary")
+    expect(done).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    ana.axe("a ready-made dojo")
+    ana.fine("a ready-made dojo")
+    done.tap()
+    ana.page.locator(".confirm .primary").tap()
+    ana.sees(".mover.on")
+    ana.axe("the floor")
+    takes_a_step(ana)
+    for _ in range(2):
+        turn = ana.page.locator(".night").get_attribute("aria-label")
+        ana.page.locator(".deeds .end").tap()
+        ana.page.locator(".confirm .primary").tap()
+        ana.page.wait_for_function(
+            "turn => document.querySelector('.ranking, .target')"
+            " || document.querySelector('.night')?.getAttribute('aria-label') !== turn",
+            arg=turn,
+        )
+        ana.sees(".deeds .end:not([aria-disabled=true]), .target, .ranking")
+        ana.fine("a turn")
+        if ana.over or ana.page.locator(".target").count():
+            break
+    ana.axe("later")
+
+
+def takes_a_step(ana: Person) -> None:
+    """The first tap shows the way, the second goes it."""
+    floor = Floor(ana)
+    ana.page.touchscreen.tap(*floor.cell("e8"))
+    expect(ana.page.locator(".step.last")).to_be_visible()
+    expect(ana.page.locator(".preview")).to_contain_text("e8")
+    ana.page.locator(".confirm .primary").tap()
+    expect(ana.page.locator(".mover")).to_have_attribute("aria-label", re.compile("en e8"))
+
+
+class Wire:
+    """All that a page was sent."""
+
+    def __init__(self, person: Person) -> None:
+        self.views: list[dict[str, Any]] = []
+        self.events: list[dict[str, Any]] = []
+        person.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self._note(json.loads(data)))
+
+    def _note(self, message: dict[str, Any]) -> None:
+        if message.get("view"):
+            self.views.append(message["view"])
+        self.events += message.get("events", [])
+
+
+def test_what_is_hidden_is_not_sent(comes: Comes) -> None:
+    ana, bo, cleo = comes(), comes(), comes()
+    wires = [Wire(bo), Wire(cleo)]
+    path = opens(ana, {"match": True, "sushi": "ninja", **SHORT}, open_seat=True)
+    bo.goes(path)
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.presses("Sit here")
+    bo.presses("I’m ready")
+    ana.presses("Start the match")
+    cleo.goes(f"{path}/watch")
+    for person in (bo, cleo):
+        expect(person.page.get_by_text("builds behind the curtain")).to_be_visible()
+    ana.presses("Ready-made dojos")
+    ana.page.locator(".dojo").first.click()
+    ana.page.locator(".done.primary").click()
+    bo.sees(".mover.on")
+    cleo.sees(".figure")
+    bo.page.locator(".deeds .end").click()
+    ana.sees(".mover.on")
+    for person, wire in zip((bo, cleo), wires, strict=True):
+        nothing_hidden_was_sent(wire)
+        assert person.page.locator(".legs .chip").count() == 2
+        person.fine("a match by link")
+    values = [scroll["value"] for scroll in wires[0].views[-1]["scrolls"]]
+    assert values == [None] * 4
+    assert ana.page.locator(".floor .scroll [aria-label*='worth']").count() == 4
+
+
+def nothing_hidden_was_sent(wire: Wire) -> None:
+    phases = {view["phase"] for view in wire.views}
+    assert phases == {"building", "playing"}
+    for view in wire.views:
+        assert view["site"] is None
+        if view["phase"] == "building":
+            assert not view["longs"] and not view["walls"] and not view["scrolls"]
+        assert all(scroll["value"] is None for scroll in view["scrolls"])
+        assert view["viewer"] == 1 or not view["hand"]
+        assert not set(view["hand"]) & {"mobility", "lock", "lantern", "trap", "rush", "recipe"}
+    drew = [event for event in wire.events if event["kind"] == "kraft.drew"]
+    assert [event["args"]["tokens"] for event in drew if event["args"]["seat"] == 0] == [[]]
