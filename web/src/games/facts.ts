@@ -25,7 +25,7 @@ export const GAMES = {
     credit: 'Kiwizou',
   },
   kraft: {
-    title: 'Kraft', players: [2, 2], minutes: 30, age: 8,
+    title: 'Kraft', players: [2, 2], minutes: 40, age: 10,
     line: 'game.kraft.line',
     credit: 'Adrien Aresu · Charles Barrier · Axel Delattre',
   },

@@ -98,12 +98,12 @@ export const TOKEN_DRAWINGS: Readonly<Record<TokenName, TokenDrawing>> = {
     line: 'M7 11L18.5 24L7 37M17 11L28.5 24L17 37',
     red: 'M26 11H31L43 24L31 37H26L37 24Z',
   },
-  /* A roll of sushi, and sticks. */
+  /* Fish on rice, tied with seaweed. */
   recipe: {
-    ink: disc(20.5, 28, 14),
-    paper: disc(20.5, 28, 10),
-    red: '',
-    fine: 'M30.5 15.5L40.5 5M34.5 19L44 9.5',
+    red: 'M5 23C9 11 36 8 43 20C38 28 12 30 5 23Z',
+    line: 'M7.5 27C5.5 35 9.5 38.5 24 38.5S42.5 35 40.5 25M5 23C9 11 36 8 43 20C38 28 12 30 5 23Z',
+    ink: 'M20 12L28.5 10.800L29.5 38.5H20.5Z',
+    fine: 'M10.5 20.5L14 23.5M34 13.5L37 20.5',
   },
   /* A topknot and a staff. */
   disciple: {
@@ -115,7 +115,6 @@ export const TOKEN_DRAWINGS: Readonly<Record<TokenName, TokenDrawing>> = {
 
 /** What is vermilion above the paper. */
 export const TOKEN_TOPS: Partial<Readonly<Record<TokenName, string>>> = {
-  recipe: disc(20.5, 28, 4.6),
   apprentice: 'M10.4 24C16 20.5 32 20.5 37.6 24L38 27.5C31 24 17 24 10 27.5Z',
 };
 
