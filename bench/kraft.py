@@ -1,14 +1,19 @@
 """Kraft in numbers: the tables of docs/games/kraft.md.
 
-python -m bench.kraft balance [--games 200] [--level skilled] [--option even=12 ...]"""
+python -m bench.kraft balance [--games 200] [--level skilled] [--option even=12 ...]
+python -m bench.kraft strength [--games 100] [--pairs master-skilled-skilled,…]
+python -m bench.kraft outlook [--dojos 300] [--floors 100] [--checked 60] [--write]"""
 
 import argparse
+import json
 import math
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
+from bench import kraft_outlook
 from shinobi import Budget, Match
 from shinobi.arena.stats import wilson
 from shinobi.bots import make
@@ -23,6 +28,16 @@ SURE = 1.96
 """Standard errors on both sides of a mean, for 95 %."""
 
 
+class Floor(NamedTuple):
+    """A floor of a game."""
+
+    dojo: str
+    hands: tuple[tuple[str, ...], tuple[str, ...]]
+    """The tokens that Master and Ninja began with."""
+    points: int
+    """What the Ninja banked there."""
+
+
 class Played(NamedTuple):
     """How a game ended."""
 
@@ -31,8 +46,7 @@ class Played(NamedTuple):
     result: float
     """1 if the Ninja won, a half for a draw."""
     caught: bool
-    floor: int
-    dojos: tuple[str, ...]
+    floors: list["Floor"]
 
 
 def play(options: Options, levels: tuple[str, str], number: int) -> Played:
@@ -41,23 +55,27 @@ def play(options: Options, levels: tuple[str, str], number: int) -> Played:
     bots = [make(KRAFT, levels[seat], f"{number} {seat}") for seat in range(2)]
     names = [DOJOS[dojo] for dojo in numbers_of(KRAFT.card.settle(options)).dojos]
     Generator.seeded(f"dojos {number}").shuffle(names)
-    used: list[str] = []
+    hands: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
     while acting := match.to_act:
         seat = acting[0]
-        view = match.view(seat)
-        assert isinstance(view, KraftView)
-        if view.phase == "building":
-            used.append(names[len(used) % len(names)])
-            match.play(seat, f"dojo {used[-1]}")
+        if _view(match, seat).phase == "building":
+            match.play(seat, f"dojo {names[len(hands) % len(names)]}")
             match.play(seat, "done")
+            hands.append((_view(match, 0).hand, _view(match, 1).hand))
         else:
-            match.play(seat, bots[seat].choose(view, match.legal(seat), Budget()))
+            match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), Budget()))
     outcome = match.outcome
     assert outcome is not None
-    result = (1.0 if outcome.winners == (1,) else 0.0) if len(outcome.winners) == 1 else 0.5
-    return Played(
-        outcome.scores[1], result, outcome.reason.endswith("caught"), len(used), tuple(used)
-    )
+    won = 0.5 if len(outcome.winners) == 2 else float(outcome.winners == (1,))
+    points = _view(match, None).ledger[0]
+    floors = [Floor(names[i % len(names)], hands[i], points[i]) for i in range(len(hands))]
+    return Played(outcome.scores[1], won, outcome.reason.endswith("caught"), floors)
+
+
+def _view(match: Match, viewer: int | None) -> KraftView:
+    view = match.view(viewer)
+    assert isinstance(view, KraftView)
+    return view
 
 
 def progress(done: int, of: int, start: float) -> None:
@@ -68,13 +86,33 @@ def progress(done: int, of: int, start: float) -> None:
     sys.stderr.flush()
 
 
-def run(options: Options, levels: tuple[str, str], games: int) -> list[Played]:
+def run(options: Options, levels: tuple[str, str], games: int, log: Path | None) -> list[Played]:
+    """So many games. With a log, those that it holds already are not played again, and each new one
+    is added."""
     start = time.monotonic()
-    ends = []
-    for number in range(games):
+    kept = [] if log is None or not log.exists() else read_log(log, options, levels)
+    ends = kept[:games]
+    for number in range(len(ends), games):
         ends.append(play(options, levels, number))
-        progress(number + 1, games, start)
+        if log is not None:
+            with log.open("a") as file:
+                file.write(json.dumps([options, levels, ends[-1]]) + "\n")
+        progress(number + 1 - len(kept), games - len(kept), start)
     return ends
+
+
+def read_log(log: Path, options: Options, levels: tuple[str, str]) -> list[Played]:
+    """The games between such bots at such a table, in their order."""
+    found = []
+    for line in log.read_text().splitlines():
+        table, bots, (score, result, caught, floors) = json.loads(line)
+        if table == options and tuple(bots) == levels:
+            stages = [
+                Floor(dojo, (tuple(hands[0]), tuple(hands[1])), points)
+                for dojo, hands, points in floors
+            ]
+            found.append(Played(score, result, caught, stages))
+    return found
 
 
 def mean(values: list[float]) -> tuple[float, float]:
@@ -95,17 +133,80 @@ def row(name: str, ends: list[Played]) -> str:
         f"{sum(end.result == 0.5 for end in ends) / games:.0%}",
         f"{score:.1f} ± {give:.1f}",
         f"{sum(end.caught for end in ends) / games:.0%}",
-        f"{sum(end.floor for end in ends) / games:.1f}",
+        f"{sum(len(end.floors) for end in ends) / games:.1f}",
     ]
     return f"| {' | '.join(cells)} |"
 
 
-def balance(changes: list[Options], level: str, games: int) -> Iterator[str]:
+def balance(changes: list[Options], level: str, games: int, log: Path | None) -> Iterator[str]:
     yield "| options | games | Ninja wins | draws | Ninja's score | caught | floors |"
     yield "|" + "---|" * 7
     for options in changes:
         name = " ".join(f"{key} {value}" for key, value in options.items()) or "default"
-        yield row(name, run(options, (level, level), games))
+        yield row(name, run(options, (level, level), games, log))
+
+
+PAIRS = ["novice-random-novice", "skilled-novice-skilled", "master-skilled-skilled"]
+"""Better, worse, and which of the two is the opponent."""
+
+
+def strength(pairs: list[str], games: int, log: Path | None) -> Iterator[str]:
+    """Each level and the next better one, in both roles against the same opponent: what the Ninja
+    wins and banks. Then who wins when both play each other twice, as a match (12.4)."""
+    yield (
+        "| better, worse | opponent | better Ninja | worse Ninja | gain | better Master |"
+        " worse Master | gain | better wins a match |"
+    )
+    yield "|" + "---|" * 9
+    for pair in pairs:
+        better, worse, opponent = pair.split("-")
+        level = run({}, (opponent, opponent), games, log)
+        stealing = run({}, (worse, better), games, log)
+        hunting = run({}, (better, worse), games, log)
+        won = wilson(sum(map(compare, stealing, hunting)) / games, games)
+        ninjas = (level, hunting) if opponent == better else (stealing, level)
+        masters = (level, stealing) if opponent == better else (hunting, level)
+        cells = [
+            f"{better}, {worse}",
+            opponent,
+            *(scored(ends) for ends in ninjas),
+            gain(*ninjas),
+            *(scored(ends) for ends in masters),
+            gain(*masters),
+            f"{won.value:.0%} ({won.low:.0%} to {won.high:.0%})",
+        ]
+        yield f"| {' | '.join(cells)} |"
+
+
+def compare(own: Played, other: Played) -> float:
+    """1 if the own score as Ninja is higher, a half if they are equal."""
+    return 0.5 if own.score == other.score else float(own.score > other.score)
+
+
+def gain(more: list[Played], less: list[Played]) -> str:
+    """Points by which the Ninja banks more."""
+    middle, give = mean([float(a.score - b.score) for a, b in zip(more, less, strict=True)])
+    return f"{middle:+.1f} ± {give:.1f}"
+
+
+def scored(ends: list[Played]) -> str:
+    """What the Ninja won and banked."""
+    won = wilson(sum(end.result for end in ends) / len(ends), len(ends))
+    score, give = mean([float(end.score) for end in ends])
+    return f"{won.value:.0%} ({won.low:.0%} to {won.high:.0%}), {score:.1f} ± {give:.1f}"
+
+
+def fit_outlook(args: argparse.Namespace) -> Iterator[str]:
+    start = time.monotonic()
+
+    def report(done: int, of: int) -> None:
+        progress(done, of, start)
+
+    found = kraft_outlook.make(args.dojos, args.floors, args.checked, args.level, report)
+    yield from found.lines
+    if args.write:
+        kraft_outlook.save(found.formula)
+        yield f"written to {kraft_outlook.FILE}"
 
 
 def read_options(texts: list[str]) -> list[Options]:
@@ -122,12 +223,24 @@ def read_options(texts: list[str]) -> list[Options]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Kraft in numbers.")
-    parser.add_argument("what", choices=["balance"])
+    parser.add_argument("what", choices=["balance", "strength", "outlook"])
+    parser.add_argument("--dojos", type=int, default=300)
+    parser.add_argument("--floors", type=int, default=100)
+    parser.add_argument("--checked", type=int, default=60)
+    parser.add_argument("--pairs", default=",".join(PAIRS))
+    parser.add_argument("--log", type=Path, metavar="FILE", help="add every game to it")
+    parser.add_argument("--write", action="store_true")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--level", default="skilled")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE,…")
     args = parser.parse_args()
-    for line in balance(read_options(args.option), args.level, args.games):
+    if args.what == "balance":
+        lines = balance(read_options(args.option), args.level, args.games, args.log)
+    elif args.what == "strength":
+        lines = strength(args.pairs.split(","), args.games, args.log)
+    else:
+        lines = fit_outlook(args)
+    for line in lines:
         print(line, flush=True)
 
 

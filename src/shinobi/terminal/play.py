@@ -11,6 +11,9 @@ from shinobi.terminal import commands, saves
 from shinobi.terminal.screen import Screen
 from shinobi.terminal.table import Table
 
+MANY = 40
+"""With more moves than this, only their notation is listed."""
+
 
 class Play:
     """Asks people, lets bots think, and tells everybody what happened."""
@@ -141,6 +144,8 @@ class Play:
             (f" {n}", action.text, escape(self.table.describe(view, action.text)))
             for n, action in enumerate(self.table.moves(seat), 1)
         ]
+        if len(rows) > MANY:
+            return self._many_moves(rows)
         columns = 2 if self._fits_twice(rows) else 1
         height = -(-len(rows) // columns)
         grid = Grid.grid(padding=(0, 2, 0, 0))
@@ -151,6 +156,17 @@ class Play:
         for at in range(height):
             cells = [rows[i] for i in (at, at + height) if i < len(rows)][:columns]
             grid.add_row(*(cell for row in cells for cell in row))
+        return grid
+
+    def _many_moves(self, rows: list[tuple[str, str, str]]) -> Grid:
+        """By notation alone, so that the board stays in sight: places on it, mostly."""
+        widest = max(len(row[0]) + len(row[1]) for row in rows) + 3
+        columns = max(1, self.screen.width // widest)
+        height = -(-len(rows) // columns)
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for at in range(height):
+            cells = [rows[i] for i in range(at, len(rows), height)]
+            grid.add_row(*(f"[dim]{number}[/] [bold]{text}[/]" for number, text, _ in cells))
         return grid
 
     def _fits_twice(self, rows: list[tuple[str, str, str]]) -> bool:

@@ -1,5 +1,6 @@
 """The workshop's commands at work."""
 
+import sys
 from argparse import Namespace
 from importlib import resources
 from pathlib import Path
@@ -7,11 +8,13 @@ from pathlib import Path
 from shinobi import bots
 from shinobi.cli import Trouble
 from shinobi.core import shelf
+from shinobi.games.kraft import KRAFT as KRAFT_GAME
 from shinobi.games.kraft.card import KRAFT
 from shinobi.games.kraft.certify import Structure, read, structure, write
 from shinobi.games.kraft.generator import Dojo, generate
 from shinobi.games.kraft.ready import numbers_of
 from shinobi.games.kraft.tables import DOJOS
+from shinobi.games.kraft.view import KraftView
 from shinobi.workshop.trials import Difficulty, difficulty
 
 
@@ -27,9 +30,29 @@ def certify(args: Namespace) -> int:
     _print_structure(found)
     if found.faults:
         return 1
+    _print_outlook(write(dojo))
     if args.floors > 0:
-        _print_difficulty(difficulty(dojo, args.level, args.floors, args.seed))
+        _print_difficulty(difficulty(dojo, args.level, args.floors, args.seed, _progress))
     return 0
+
+
+def _print_outlook(drawing: str) -> None:
+    """The quick answer, which a Master sees while building."""
+    rules = KRAFT_GAME.rules
+    view = rules.view(rules.stage({"drawing": drawing}), 0)
+    assert isinstance(view, KraftView)
+    assert view.site is not None
+    found = view.site.outlook
+    if found is not None:
+        mean, low, high = (f"{points / 10:.1f}" for points in (found.mean, found.low, found.high))
+        print("at a glance  ", f"{mean} points a floor for a skilled Ninja, {low} to {high} (95 %)")
+
+
+def _progress(done: int, of: int) -> None:
+    """How many floors are played, where somebody watches."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\rplaying floor {done} of {of} " + ("\r" * (done == of)))
+        sys.stderr.flush()
 
 
 def _print_structure(found: Structure) -> None:

@@ -1,18 +1,21 @@
 """How hard a dojo is: bots rob it again and again."""
 
 import math
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
 
 from shinobi.bots import make
 from shinobi.core import shelf
 from shinobi.core.game import Budget
-from shinobi.core.match import Match
 from shinobi.core.replay import stage
+from shinobi.core.values import Fields, Outcome
+from shinobi.games.kraft.card import KRAFT
 from shinobi.games.kraft.certify import write
 from shinobi.games.kraft.generator import Dojo
 
+Report = Callable[[int, int], None]
+"""Told how much is done, of how much."""
 SURE = 1.96
 """Standard errors on both sides of a mean, for 95 %."""
 
@@ -33,14 +36,18 @@ class Difficulty(msgspec.Struct, frozen=True, kw_only=True):
     """Part of the floors that brought nothing, though nobody was caught."""
 
 
-def difficulty(dojo: Dojo, level: str, floors: int, seed: str = "0") -> Difficulty:
-    """So many floors between two bots of a level."""
+def difficulty(
+    dojo: Dojo, level: str, floors: int, seed: str = "0", report: Report | None = None
+) -> Difficulty:
+    """So many floors between two bots of a level; after each, `report` is told how many of them
+    are done."""
     scores, caught = [], 0
     for number in range(floors):
-        match = _play(dojo, level, f"{seed} {number}")
-        assert match.outcome is not None
-        scores.append(match.outcome.scores[1])
-        caught += match.outcome.reason == "kraft.end.caught"
+        outcome = _play(dojo, level, f"{seed} {number}")
+        scores.append(outcome.scores[1])
+        caught += outcome.reason == "kraft.end.caught"
+        if report is not None:
+            report(number + 1, floors)
     mean = sum(scores) / floors
     spread = math.sqrt(sum((score - mean) ** 2 for score in scores) / max(1, floors - 1))
     empty = sum(score == 0 for score in scores) - caught
@@ -51,14 +58,25 @@ def difficulty(dojo: Dojo, level: str, floors: int, seed: str = "0") -> Difficul
     )  # fmt: skip
 
 
-def _play(dojo: Dojo, level: str, seed: str) -> Match:
-    """One floor, with a draw set where it stands after three such floors."""
-    form: dict[str, Any] = {"drawing": write(dojo), "options": {"floors": 1, "even": 5}}
-    match = stage("kraft", form, seed)
+def scores_on(dojo: Dojo, level: str, floors: int, seed: str) -> list[int]:
+    """What the Ninja banks, floor by floor."""
+    return [_play(dojo, level, f"{seed} {number}").scores[1] for number in range(floors)]
+
+
+def floor_form(drawing: str) -> Fields:
+    """A game of one floor that is drawn, with a draw set to one floor's part of a whole game's."""
+    whole = KRAFT.settle({})
+    return {"drawing": drawing, "options": {"floors": 1, "even": whole["even"] // whole["floors"]}}
+
+
+def _play(dojo: Dojo, level: str, seed: str) -> Outcome:
+    """One floor."""
+    match = stage("kraft", floor_form(write(dojo)), seed)
     match.play(0, "done")
     game = shelf.get("kraft")
     bots = [make(game, level, f"{seed} {seat}") for seat in range(2)]
-    while match.outcome is None:
-        seat = match.to_act[0]
+    while acting := match.to_act:
+        seat = acting[0]
         match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), Budget()))
-    return match
+    assert match.outcome is not None
+    return match.outcome

@@ -1,12 +1,23 @@
 """13 Who knows what: worlds that differ only in what one can't know look the same, to the byte."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from shinobi import Match, Refused, to_json
 from shinobi.core.pick import Generator
-from tests.games.kraft.positions import MASTER, NINJA, carried, play, sees, table, view
+from tests.games.kraft.positions import (
+    MASTER,
+    NINJA,
+    carried,
+    drawn,
+    floor,
+    play,
+    sees,
+    table,
+    view,
+)
 
 Worlds = Callable[[], tuple[Match, Match]]
 
@@ -78,10 +89,116 @@ def second_sites() -> tuple[Match, Match]:
     return matches[0], matches[1]
 
 
+def transposed() -> tuple[Match, Match]:
+    """The same two places were exchanged; what lay there was the other way round."""
+    matches = []
+    for lying in ("a1 3, i9 2, e6 4", "a1 2, i9 3, e6 4"):
+        match = table("M a9, N e4", lying, hands=[["transposition"], []], turn="master")
+        play(match, "play transposition", "a1", "i9")
+        matches.append(match)
+    return matches[0], matches[1]
+
+
+def open_recipes() -> tuple[Match, Match]:
+    """The recipe's place was shown; which scroll it replaced was not."""
+    matches = []
+    for lying in ("a1 3, i9 2, e6 4", "a1 4, i9 2, e6 3"):
+        match = table("M a9, N e4", lying, hands=[["recipe"], []], turn="master")
+        play(match, "play recipe", "a1")
+        matches.append(match)
+    return matches[0], matches[1]
+
+
+def one_turned_up() -> tuple[Match, Match]:
+    """Sixth sense showed one scroll; the others may be either way round."""
+    matches = []
+    for lying in ("a1 3, i9 2, e6 4", "a1 3, i9 4, e6 2"):
+        match = table("M a9, N e4", lying, hands=[[], ["sixth-sense"]])
+        play(match, "play sixth-sense", "a1")
+        matches.append(match)
+    return matches[0], matches[1]
+
+
+def masters_hand_in_the_second_game() -> tuple[Match, Match]:
+    """The same secret with the roles swapped."""
+    options = {"match": True, "master": 1}
+    return (
+        table(hands=[["lantern"], []], leg=2, earlier=4, options=options),
+        table(hands=[["rush"], []], leg=2, earlier=4, options=options),
+    )
+
+
 HIDDEN_FROM_NINJA: list[Worlds] = [
     scrolls_exchanged, masters_hand, masters_aside, masters_aim, sites, secret_recipes,
-    secret_recipes_after_dispersal, second_sites,
+    secret_recipes_after_dispersal, transposed, open_recipes, one_turned_up, second_sites,
+    masters_hand_in_the_second_game,
 ]  # fmt: skip
+
+
+def ninjas_hand() -> tuple[Match, Match]:
+    return table(hands=[[], ["teleport"]], turn="master"), table(
+        hands=[[], ["glide"]], turn="master"
+    )
+
+
+def ninjas_aside() -> tuple[Match, Match]:
+    """The Ninja swapped one token or another."""
+    hands = [[], ["teleport"]]
+    return (
+        table(hands=hands, aside=[[], ["glide"]], swaps=[0, 1]),
+        table(hands=hands, aside=[[], ["ultimate"]], swaps=[0, 1]),
+    )
+
+
+def ninjas_aim() -> tuple[Match, Match]:
+    """The Ninja has taken a token, and has not said where."""
+    hands = [[], ["teleport", "camouflage"]]
+    return table(hands=hands, pending="teleport"), table(hands=hands)
+
+
+def taken_after_dispersal(**more: Any) -> tuple[Match, Match]:
+    """The Ninja looked at a scroll that nobody had known."""
+    matches = []
+    for value in (2, 3):
+        unknown = {"may": [2, 3], "dispersed": True}
+        held = {"at": "ninja", "value": value, "known": 2, **unknown}
+        lies = {"at": "i9", "value": None, "known": 0, **unknown}
+        picture = floor("M a1, N e7", "i9 ?", {})
+        match = drawn(picture, scrolls=[held, lies], loose=[5 - value], **more)
+        matches.append(match)
+    return matches[0], matches[1]
+
+
+def taken_and_robbed_after_dispersal() -> tuple[Match, Match]:
+    """The Disciple took it away: the Master does not see what it was."""
+    one, other = taken_after_dispersal(hands=[["disciple"], []], turn="master")
+    for match in (one, other):
+        play(match, "play disciple")
+    return one, other
+
+
+def ninjas_hand_in_the_second_game() -> tuple[Match, Match]:
+    options = {"match": True, "master": 1}
+    return (
+        table(hands=[[], ["teleport"]], leg=2, earlier=4, options=options),
+        table(hands=[[], ["glide"]], leg=2, earlier=4, options=options),
+    )
+
+
+HIDDEN_FROM_MASTER: list[Worlds] = [
+    ninjas_hand, ninjas_aside, ninjas_aim, taken_after_dispersal, taken_and_robbed_after_dispersal,
+    ninjas_hand_in_the_second_game,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("worlds", HIDDEN_FROM_MASTER)
+@pytest.mark.parametrize("viewer", [MASTER, None])
+def test_13_4_what_the_ninja_alone_knows_does_not_show(worlds: Worlds, viewer: int | None) -> None:
+    one, other = worlds()
+    assert one.form() != other.form()
+    assert sees(one, viewer) == sees(other, viewer)
+    if viewer is not None:
+        assert refusals(one, viewer) == refusals(other, viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
@@ -165,7 +282,7 @@ def test_13_5_all_else_is_open() -> None:
         assert (seen.lantern, seen.hidden, seen.banked) == (True, 1, 0)
 
 
-@pytest.mark.parametrize("worlds", HIDDEN_FROM_NINJA)
+@pytest.mark.parametrize("worlds", HIDDEN_FROM_NINJA + HIDDEN_FROM_MASTER)
 @pytest.mark.parametrize("viewer", [MASTER, NINJA, None])
 def test_only_worlds_that_can_be_are_imagined(worlds: Worlds, viewer: int | None) -> None:
     match, _ = worlds()

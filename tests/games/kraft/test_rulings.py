@@ -15,7 +15,6 @@ from tests.games.kraft.positions import (
     NINJA,
     at,
     carried,
-    kinds,
     legal,
     play,
     refused,
@@ -41,10 +40,15 @@ def test_r3_fair_play_is_checked() -> None:
     assert refused(site("a9 1, h7 2, a3 3, i3 4", longs=walls, doors="a4/a5"), "done") == "3.10"
 
 
-def test_r4_a_dojo_taken_after_the_last_edit_is_done_at_once() -> None:
+def test_r4_when_a_ready_made_dojo_stands_after_the_last_edit_only_done_is_left() -> None:
     match = site("", edits=150)
-    assert "shown" in kinds(play(match, "dojo islands"))
-    assert view(match, None).phase == "playing"
+    assert "dojo garden" in legal(match)
+    play(match, "dojo islands")
+    assert legal(match) == ["done"]
+    assert refused(match, "dojo garden") == "3.4"
+    early = site("", edits=148)
+    play(early, "dojo islands")
+    assert "dojo garden" in legal(early)
 
 
 def test_r4_edits_are_counted_when_something_is_taken() -> None:
@@ -170,6 +174,15 @@ def test_r18_the_second_game_is_played_on_when_it_is_decided() -> None:
     match = table("M a9, N i5", leg=2, earlier=0, carried=[4], options={"match": True})
     play(match, "leave")
     assert match.outcome is None
+
+
+def test_r19_how_many_tokens_there_are_is_an_option() -> None:
+    settled = KRAFT.settle({"copies_teleport": 1})
+    assert sum(value for name, value in settled.items() if name.startswith("copies_")) == 22
+    match = start(copies_camouflage=0, copies_teleport=1)
+    own = view(match, NINJA)
+    assert (own.hand + own.pool).count("camouflage") == 0
+    assert (own.hand + own.pool).count("teleport") == 1
 
 
 def test_a_position_that_can_not_be_is_refused() -> None:

@@ -23,13 +23,16 @@ from tests.games.kraft.positions import (
 )
 
 
-def test_9_1_two_of_each_common_and_one_of_each_unique_token() -> None:
+def test_9_1_twelve_tokens_a_side_with_one_of_each_unique_one() -> None:
     match = start()
+    copies = {"camouflage": 3, "teleport": 3, "sixth-sense": 1, "sliding-wall": 1}
     for seat in (0, 1):
         seen = view(match, seat)
         whole = sorted(seen.hand + seen.pool)
         names = TOKEN_NAME[8:] if seat == MASTER else TOKEN_NAME[:8]
-        assert whole == sorted(names[:4] * 2 + names[4:])
+        common = [name for name in names[:4] for _ in range(copies.get(name, 2))]
+        assert whole == sorted(common + names[4:])
+        assert len(whole) == 12
 
 
 def test_9_2_a_played_token_is_out_for_the_floor_and_a_unique_one_for_the_game() -> None:
@@ -40,7 +43,7 @@ def test_9_2_a_played_token_is_out_for_the_floor_and_a_unique_one_for_the_game()
     own = view(match, NINJA)
     assert own.spent[1] == ("glide",)
     assert "glide" not in own.hand + own.pool
-    assert (own.hand + own.pool).count("camouflage") == 2
+    assert (own.hand + own.pool).count("camouflage") == 3
 
 
 def test_9_3_a_swapped_token_is_back_on_the_next_floor() -> None:
@@ -135,9 +138,8 @@ def test_10_4_a_piece_slides_by_one_edge_along_its_line(
 
 
 def test_10_4_long_walls_slide_and_locked_doors_stay_locked() -> None:
-    match = table(
-        "M a9, N e6", longs="c3/d3-c4/d4", locks="g2/h2", hands=[[], ["sliding-wall"] * 2]
-    )
+    match = table("M a9, N e6", longs="c3/d3-c4/d4", locks="g2/h2",
+                  hands=[[], ["sliding-wall"] * 2], options={"copies_sliding_wall": 2})  # fmt: skip
     play(match, "play sliding-wall", "c4/d4", "to s", "end", "end")
     assert view(match, None).longs == ("c2/d2-c3/d3",)
     play(match, "play sliding-wall", "g2/h2", "to n")

@@ -1,7 +1,18 @@
 """What stands on the box of Kraft: every number of the rules is an option (R1)."""
 
 from shinobi.core.values import Card, Option
-from shinobi.games.kraft.tables import TOKEN_NAME, UNIQUE
+from shinobi.games.kraft.tables import (
+    CAMOUFLAGE,
+    LANTERN,
+    LOCK,
+    MOBILITY,
+    SIXTH_SENSE,
+    SLIDING_WALL,
+    TELEPORT,
+    TOKEN_NAME,
+    TRANSPOSITION,
+    UNIQUE,
+)
 
 SUSHI = Option("sushi", "random", ("random", "master", "ninja"))
 NUMBERS = (
@@ -35,10 +46,19 @@ CHOICES = (
 )
 
 
+COMMON = {
+    CAMOUFLAGE: 3, SIXTH_SENSE: 1, SLIDING_WALL: 1, TELEPORT: 3,
+    MOBILITY: 2, LOCK: 2, LANTERN: 2, TRANSPOSITION: 2,
+}  # fmt: skip
+"""How many there are of the common tokens: with two of each the Ninja wins too seldom (R19)."""
+
+
 def copies(token: int) -> Option:
     """How many there are of a token (9.1)."""
     name = "copies_" + TOKEN_NAME[token].replace("-", "_")
-    return Option(name, 1, (0, 1)) if UNIQUE[token] else Option(name, 2, (0, 1, 2))
+    if UNIQUE[token]:
+        return Option(name, 1, (0, 1))
+    return Option(name, COMMON[token], (0, 1, 2, 3))
 
 
 COPIES = tuple(copies(token) for token in range(len(TOKEN_NAME)))
@@ -51,6 +71,6 @@ KRAFT = Card(
     minutes=40,
     age=10,
     options=(Option("master", 0, (0, 1)), SUSHI, *CHOICES, *NUMBERS, *COPIES),
-    rulings=tuple(f"R{number}" for number in range(1, 19)),
+    rulings=tuple(f"R{number}" for number in range(1, 20)),
     credits="Adrien Aresu, Charles Barrier, Axel Delattre",
 )

@@ -1,7 +1,8 @@
 """A dojo's certificate: whether the build rules hold, and how hard it is for the Ninja.
 
-`quick` looks at the walls alone, in a few milliseconds, after every change. The deeper answer is
-played: `shinobi.workshop.trials` lets bots rob the dojo many times."""
+`structure` looks at the walls alone, and `outlook` says at a glance how hard the dojo is: both in
+a few milliseconds, after every change. The deeper answer is played: `shinobi.workshop.trials` lets
+bots rob the dojo many times."""
 
 import msgspec
 
@@ -11,7 +12,8 @@ from shinobi.games.kraft.generator import Dojo
 from shinobi.games.kraft.ready import dojo_faults
 from shinobi.games.kraft.refusals import fault
 from shinobi.games.kraft.rules.check import TOO_MANY
-from shinobi.games.kraft.rules.plan import ALL, Plan
+from shinobi.games.kraft.rules.layout import safe_cells
+from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.state import Numbers
 from shinobi.games.kraft.tables import CELLS, EAST_GATE, NORTH_GATE, NOWHERE, SOUTH_GATE
 
@@ -40,30 +42,17 @@ def structure(dojo: Dojo, numbers: Numbers) -> Structure:
     plan = Plan(dojo.longs, dojo.walls, dojo.doors, [], numbers.sight)
     far = plan.far_from(SOUTH_GATE)
     lying = [far[cell] for cell in dojo.scrolls if cell != NOWHERE]
-    seen = [plan.seen_bits(cell).bit_count() for cell in range(CELLS)]
+    bits = [plan.seen_bits(cell) for cell in range(CELLS)]
     return Structure(
         faults=tuple(fault(each) for each in found if each[0] <= TOO_MANY),
         longs=len(dojo.longs),
         walls=len(dojo.walls),
         doors=len(dojo.doors),
-        seen=round(sum(seen) / CELLS, 2),
+        seen=round(sum(each.bit_count() for each in bits) / CELLS, 2),
         to_scrolls=round(sum(lying) / max(1, len(lying)), 2),
         to_exit=min(far[EAST_GATE], far[NORTH_GATE]),
-        hideouts=round(_hideouts(plan), 3),
+        hideouts=round(safe_cells(plan, bits) / CELLS / CELLS, 3),
     )
-
-
-def _hideouts(plan: Plan) -> float:
-    """What no step of a Master brings into sight, averaged over where it stands."""
-    bits = [plan.seen_bits(cell) for cell in range(CELLS)]
-    safe = 0
-    for cell in range(CELLS):
-        seen = bits[cell]
-        for i in range(4 * cell, 4 * cell + 4):
-            if plan.steps[i] != NOWHERE:
-                seen |= bits[plan.steps[i]]
-        safe += (ALL & ~seen).bit_count()
-    return safe / CELLS / CELLS
 
 
 def read(text: str) -> Dojo:

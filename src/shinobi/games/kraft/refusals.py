@@ -124,6 +124,9 @@ def _not_taken(state: KraftState, action: Move) -> Refusal:
         return fault(faults_of(state)[0])
     if kind == DOJO:
         name = DOJOS[action.what]
+        if action.what in state.numbers.dojos:
+            most = state.numbers.edits
+            return Refusal("3.4", "kraft.edits", {"count": most}, f"all {most} edits are made")
         return Refusal(
             "3.11", "kraft.dojo-unfit", {"dojo": name}, f"{name} breaks the rules of this table"
         )

@@ -1,6 +1,8 @@
 """Building a view field by field (13)."""
 
-from shinobi.core.values import Outcome, Seat
+from shinobi.core.rules import Rules
+from shinobi.core.values import Seat
+from shinobi.games.kraft.outlook import outlook
 from shinobi.games.kraft.refusals import fault
 from shinobi.games.kraft.rules.building import faults_of
 from shinobi.games.kraft.rules.ending import scores
@@ -27,6 +29,7 @@ from shinobi.games.kraft.tables import (
     SLIDING_WALL,
     TAKE_SCROLL,
     TOKEN_NAME,
+    Move,
 )
 from shinobi.games.kraft.view import KraftView, ScrollView, Site
 
@@ -34,8 +37,7 @@ Names = tuple[str, ...]
 
 
 def view(
-    state: KraftState, viewer: Seat | None, to_act: list[Seat], legal: Names,
-    outcome: Outcome | None,
+    rules: Rules[KraftState, Move], state: KraftState, viewer: Seat | None, legal: Names,
 ) -> KraftView:  # fmt: skip
     """What a seat, or a spectator (None), may know."""
     side = NOTHING if viewer is None else state.side_of(viewer)
@@ -45,9 +47,9 @@ def view(
         seats=2,
         options=state.numbers.options,
         viewer=viewer,
-        to_act=tuple(to_act),
+        to_act=tuple(rules.to_act(state)),
         legal=legal,
-        outcome=outcome,
+        outcome=rules.outcome(state),
         master=state.seat(MASTER),
         leg=state.leg,
         legs=state.numbers.legs,
@@ -57,7 +59,7 @@ def view(
         floor=state.floor,
         phase=PHASES[state.phase],
         banked=state.banked,
-        site=_site(state) if side == MASTER and state.phase == BUILDING else None,
+        site=_site(rules, state) if side == MASTER and state.phase == BUILDING else None,
         longs=tuple([LONG_NAME[place] for place in plan.longs]),
         walls=_edges(plan.walls),
         doors=_edges(plan.doors),
@@ -96,7 +98,7 @@ def _scores(state: KraftState) -> tuple[int, int]:
     return points[0], points[1]
 
 
-def _site(state: KraftState) -> Site:
+def _site(rules: Rules[KraftState, Move], state: KraftState) -> Site:
     numbers = state.numbers
     cells = [None if cell == NOWHERE else CELL_NAME[cell] for cell in state.scrolls]
     holding = None
@@ -115,6 +117,7 @@ def _site(state: KraftState) -> Site:
         edits=numbers.edits - state.edits,
         holding=holding,
         faults=tuple([fault(found) for found in faults_of(state)]),
+        outlook=outlook(rules, state),
     )
 
 

@@ -85,6 +85,10 @@ class Numbers:
         """The ready-made dojos that keep the rules of this table (3.11)."""
         self.faults: dict[str, list[list[int]]] = {}
         """What was found wrong with sites that were looked at."""
+        self.fitted = False
+        """The table plays by the numbers that `outlook` was fitted to."""
+        self.outlooks: dict[str, list[int]] = {}
+        """How hard the sites without faults are: mean, low, high."""
 
 
 @final

@@ -212,7 +212,13 @@ def _site_notes(view: KraftView, say: Say, width: int) -> list[str]:
     lines += [f"{say(f'kraft.word.{name}')}: {count}" for name, count in left.items()]
     lines += [say("kraft.board.edits", count=site.edits), ""]
     if not site.faults:
-        return [*lines, *flow(say("kraft.board.fair").split(), width)]
+        lines += flow(say("kraft.board.fair").split(), width)
+        if site.outlook is not None:
+            found = site.outlook
+            mean, low, high = found.mean / 10, found.low / 10, found.high / 10
+            text = say("kraft.board.outlook", mean=mean, low=low, high=high)
+            lines += ["", *flow(text.split(), width)]
+        return lines
     lines += [f"[bold]{say('kraft.board.faults')}[/]"]
     for fault in site.faults[:6]:
         key = fault.key.replace("kraft.", "kraft.refusal.", 1)

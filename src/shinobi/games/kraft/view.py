@@ -24,6 +24,16 @@ class ScrollView(msgspec.Struct, frozen=True):
     """Everybody knows its value."""
 
 
+class Outlook(msgspec.Struct, frozen=True, kw_only=True):
+    """How hard a dojo is: the points, in tenths, that a skilled Ninja banks on such a floor against
+    a skilled Master, as a formula reckons from the walls (`shinobi kraft certify` plays it out)."""
+
+    mean: int
+    low: int
+    high: int
+    """From low to high with 95 % certainty."""
+
+
 class Site(msgspec.Struct, frozen=True, kw_only=True):
     """The dojo while it is built: for the Master's eyes only."""
 
@@ -40,6 +50,9 @@ class Site(msgspec.Struct, frozen=True, kw_only=True):
     """What is in hand: long, wall, door, scroll 1 to 4, or back."""
     faults: tuple[Refusal, ...]
     """What still stands in the way of *done*."""
+    outlook: Outlook | None
+    """How hard the dojo is; None while there are faults, and at tables that play by other numbers
+    than those it was fitted to."""
 
 
 class KraftView(View, frozen=True, kw_only=True):

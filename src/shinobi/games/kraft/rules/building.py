@@ -87,11 +87,26 @@ def building_moves(state: KraftState) -> list[Move]:
         moves += SCROLL_MOVES
         if anything_built(state):
             moves.append(BACK_MOVE)
-    for dojo in state.numbers.dojos:
-        moves.append(DOJO_MOVES[dojo])
+    if state.edits < state.numbers.edits or not stands_ready(state):  # R4
+        for dojo in state.numbers.dojos:
+            moves.append(DOJO_MOVES[dojo])
     if not faults_of(state):
         moves.append(DONE_MOVE)
     return moves
+
+
+def stands_ready(state: KraftState) -> bool:
+    """Whether a ready-made dojo stands there unchanged."""
+    for dojo in state.numbers.dojos:
+        ready = READY[dojo]
+        if (
+            state.longs == ready.longs
+            and state.walls == ready.walls
+            and state.doors == ready.doors
+            and state.scrolls == SCROLLS[dojo]
+        ):
+            return True
+    return False
 
 
 def longs_left(state: KraftState) -> int:
@@ -125,9 +140,7 @@ def build(state: KraftState, move: Move, pick: Pick, tell: Tell) -> None:
         put(state, move)
     elif move.kind == DOJO:
         load(state, move.what)
-        if state.edits >= state.numbers.edits:  # R4
-            open_floor(state, pick, tell)
-        else:
+        if state.edits < state.numbers.edits:
             state.edits += 1
     else:
         state.edits += 1

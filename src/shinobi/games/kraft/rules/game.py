@@ -67,7 +67,7 @@ class Kraft(Rules[KraftState, Move]):
     def view(self, state: KraftState, viewer: Seat | None) -> View:
         legal = self.legal(state, viewer) if viewer is not None else []
         texts = tuple([move.text for move in legal])
-        return seeing.view(state, viewer, self.to_act(state), texts, self.outcome(state))
+        return seeing.view(self, state, viewer, texts)
 
     def imagine(self, view: View, pick: Pick) -> KraftState:
         assert isinstance(view, KraftView)

@@ -1,0 +1,47 @@
+"""Kraft's bench runs: with tiny counts, only to see that it does."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from bench.kraft import PAIRS
+from bench.kraft_outlook import explained, least_squares
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def bench(*words: str) -> list[str]:
+    command = [sys.executable, "-m", "bench.kraft", *words]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return run.stdout.splitlines()
+
+
+def test_balance_prints_a_row_for_each_set_of_options(tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    lines = bench("balance", "--games", "2", "--level", "novice", "--log", str(log),
+                  "--option", "", "--option", "even=12,floors=1")  # fmt: skip
+    assert [line.split("|")[1].strip() for line in lines[2:]] == ["default", "even 12 floors 1"]
+    games = [json.loads(line) for line in log.read_text().splitlines()]
+    assert [options for options, _, _ in games] == [{}, {}, *[{"even": 12, "floors": 1}] * 2]
+
+
+def test_strength_compares_levels_in_both_roles() -> None:
+    lines = bench("strength", "--games", "2", "--pairs", PAIRS[0])
+    assert lines[2].startswith("| novice, random |")
+
+
+def test_outlook_reports_its_fit() -> None:
+    lines = bench(
+        "outlook", "--dojos", "30", "--floors", "2", "--checked", "4", "--level", "novice"
+    )
+    assert lines[0].startswith("30 dojos by policy")
+    assert "interval" in lines[2]
+
+
+def test_the_fit_finds_the_weights_that_made_the_numbers() -> None:
+    rows = [[1.0, float(a), float(b * b)] for a in range(4) for b in range(4)]
+    values = [3.0 + 2.0 * row[1] - 0.5 * row[2] for row in rows]
+    weights = least_squares(rows, values)
+    assert [round(weight, 2) for weight in weights] == [3.0, 2.0, -0.5]
+    assert explained(values, values, [0.0] * 16) == 1.0
