@@ -407,6 +407,17 @@ export interface Outcome {
   lost: boolean;
 }
 
+/**
+ * How hard a dojo is: the points, in tenths, that a skilled Ninja banks on such a floor against
+ * a skilled Master, as a formula reckons from the walls (`shinobi kraft certify` plays it out).
+ */
+export interface Outlook {
+  mean: number;
+  low: number;
+  /** From low to high with 95 % certainty. */
+  high: number;
+}
+
 /** Do it. */
 export interface Play {
   type: 'play';
@@ -545,6 +556,8 @@ export interface Site {
   holding: string | null;
   /** What still stands in the way of *done*. */
   faults: Refusal[];
+  /** How hard the dojo is; None while there are faults, and at tables that play by other numbers than those it was fitted to. */
+  outlook: Outlook | null;
 }
 
 /** Leave a chair; during play a stand-in takes over. The host may send people off, too. */

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { describe as about, expect, it } from 'vitest';
+import { argumentNames } from '../../i18n/format';
+import { Speaker } from '../../i18n/speaker';
+import type { Told } from '../../live/wire';
+import { after, flight } from './after';
+import { ask, chapter, describe } from './ask';
+import { loot, movable, takes, targets, wayWords } from './deeds';
+import { TOKENS, tokenOf } from './tokens';
+import { twin } from './twin';
+import { AIDE, TOKEN_NAMES, type KraftView, type ScrollView } from './view';
+import { dangerOn, wayTo } from './way';
+import en from './words/en.json';
+import fr from './words/fr.json';
+
+const scroll = (at: string, value: number | null = null): ScrollView => ({
+  at, value, up: false, void: false, may: [1, 2, 3, 4], dispersed: false, ninja_knows: false, public: false,
+});
+
+const VIEW: KraftView = {
+  game: 'kraft', seats: 2, options: { floors: 3, even: 15, turns: 20, ninja_steps: 3 }, viewer: 1, to_act: [1], outcome: null, chosen: [], choice: null,
+  legal: ['n', 'e', 'w', 'take d1', 'end', 'play teleport', 'swap teleport'],
+  master: 0, leg: 1, legs: 1, scores: [0, 0], ledger: [[]], omen: 0, floor: 1, phase: 'playing', banked: 0, site: null,
+  longs: ['e2/f2-e3/f3'], walls: ['e1/f1'], doors: ['d2/d3'], locks: [],
+  figures: ['e9', 'e1', null, null], sight: ['e9', 'e8', 'd9', 'e7'], disciple_sight: [], threat: ['e9', 'e8', 'e7', 'e6', 'd9'],
+  turn: 'ninja', turns: [0, 0], steps: [3, 0], aide_ready: false, stepped: false, token_done: false, swaps: [0, 0], hidden: 0, lantern: false,
+  hand: ['teleport', 'glide'], pool: [], aside: [], hand_sizes: [2, 2], pool_sizes: [10, 10], aside_sizes: [0, 0],
+  played: [[], []], spent: [[], []], pending: null, target: null,
+  scrolls: [scroll('d1'), scroll('b5'), scroll('h4'), scroll('h8')], unseen: [1, 2, 3, 4], recipe_fresh: false,
+};
+
+const told = (kind: string, args: Record<string, unknown>): Told => ({ kind: `kraft.${kind}`, rule: '5.1', args }) as unknown as Told;
+
+function sentences(language: 'en' | 'fr'): Record<string, string> {
+  const file = new URL(`../../../../src/shinobi/games/kraft/messages/${language}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
+
+function speaker(language: 'en' | 'fr'): Speaker {
+  const known = sentences(language);
+  return new Speaker(language, ['Ana', 'Bo'], 1, (key) => known[key]);
+}
+
+about('a way', () => {
+  it('goes round walls, through doors, step by step', () => {
+    const way = wayTo(VIEW, 'ninja', 'f1', 9);
+    expect(way?.cells[0]).not.toBe('f1');
+    expect(way?.cells.at(-1)).toBe('f1');
+    expect(way?.cells.length).toBeGreaterThan(3);
+    expect(wayTo(VIEW, 'ninja', 'd3', 3)?.cells.at(-1)).toBe('d3');
+  });
+
+  it('says what is beyond the steps left', () => {
+    const way = wayTo(VIEW, 'ninja', 'e6', 3);
+    expect(way?.cells).toEqual(['e2', 'e3', 'e4']);
+    expect(way?.beyond).toEqual(['e5', 'e6']);
+    expect(way?.winds).toEqual(['n', 'n', 'n']);
+  });
+
+  it('tells of the danger on it, and goes round it where it can', () => {
+    const near = { ...VIEW, figures: ['e9', 'e6', null, null] };
+    expect(wayTo(near, 'ninja', 'e7', 3)?.danger).toEqual({ cell: 'e7', by: 'master' });
+    expect(wayTo({ ...near, sight: ['d6'] }, 'ninja', 'c6', 9)?.danger).toBeNull();
+    expect(dangerOn({ ...near, hidden: 1 }, 'ninja', 'e7')).toBeNull();
+    expect(dangerOn({ ...near, hidden: 1 }, 'apprentice', 'e7')?.by).toBe('master');
+    expect(dangerOn({ ...near, disciple_sight: ['a1'] }, 'ninja', 'a1')?.by).toBe('disciple');
+    expect(dangerOn(near, 'master', 'e8')).toBeNull();
+  });
+
+  it('leads nowhere through a figure or a locked door', () => {
+    expect(wayTo(VIEW, 'ninja', 'e9', 9)).toBeNull();
+    const room = { ...VIEW, longs: [], walls: ['a1/b1', 'a2/b2', 'a2/a3'], doors: ['a1/a2'], locks: ['a1/a2'] };
+    expect(wayTo(room, 'ninja', 'a1', 9)).toBeNull();
+  });
+
+  it('is put into words', () => {
+    const words = (view: KraftView, cell: string) => { const way = wayTo(view, 'ninja', cell, 3); return way ? wayWords(view, way, speaker('en')) : ''; };
+    expect(words(VIEW, 'e3')).toContain('unseen');
+    expect(words({ ...VIEW, threat: ['e3'] }, 'e3')).toContain('next turn');
+    expect(words({ ...VIEW, sight: ['e3'] }, 'e3')).toContain('Caught on e3');
+    expect(words({ ...VIEW, disciple_sight: ['e3'] }, 'e3')).toContain('lost');
+    expect(words({ ...VIEW, hidden: 2 }, 'e3')).toContain('camouflaged');
+    expect(words(VIEW, 'e7')).toContain('3 steps of 6');
+  });
+});
+
+about('what may be done', () => {
+  it('is read from the legal actions', () => {
+    expect(movable(VIEW, 'ninja')).toEqual(['ninja']);
+    expect(movable({ ...VIEW, legal: ['aide n'] }, 'ninja')).toEqual([AIDE.ninja]);
+    expect(takes(VIEW)).toEqual([{ action: 'take d1', cell: 'd1', figure: 'ninja' }]);
+    expect(loot({ ...VIEW, scrolls: [scroll('ninja', 3), { ...scroll('ninja', 4), void: true }] }, 'ninja')).toBe(3);
+  });
+
+  it('is aimed at cells, edges and winds', () => {
+    expect(targets(VIEW)).toEqual([]);
+    const kinds = (view: Partial<KraftView>) => targets({ ...VIEW, ...view }).map(({ kind }) => kind);
+    expect(kinds({ pending: 'teleport', legal: ['e3', 'd2'] })).toEqual(['cell', 'cell']);
+    expect(kinds({ pending: 'lock', legal: ['d2/d3'] })).toEqual(['edge']);
+    expect(targets({ ...VIEW, pending: 'sliding-wall', target: 'e1/f1', legal: ['to n'] })[0]?.at).toEqual({ x: 5, y: 1.4 });
+    expect(targets({ ...VIEW, turn: 'master', pending: 'rush', legal: ['to w'] })[0]?.at).toEqual({ x: 3.5, y: 8.5 });
+    expect(kinds({ phase: 'laying', legal: ['c3'] })).toEqual(['cell']);
+  });
+
+  it('is asked and described with sentences that exist in both languages', () => {
+    const site = { longs: [], walls: [], doors: [], scrolls: [null, null, null, null], left: [14, 8, 8], edits: 150, holding: null, faults: [], outlook: null } satisfies KraftView['site'];
+    const views: Partial<KraftView>[] = [
+      {}, { viewer: 0 }, { viewer: 0, phase: 'building' }, { phase: 'laying' }, { site }, { site: { ...site, holding: 'long' } }, { site: { ...site, edits: 0 } },
+      { pending: 'sliding-wall', target: 'e1/f1' }, { pending: 'transposition', target: 'd1' },
+      ...['sixth-sense', 'sliding-wall', 'teleport', 'glide', 'lock', 'transposition', 'rush', 'recipe'].map((pending) => ({ pending })),
+    ];
+    const keys = views.map((view) => ask({ ...VIEW, ...view }).key);
+    const actions = ['long', 'back', 'done', 'end', 'scroll 3', 'dojo spiral', 'n', 'aide take d1', 'leave', 'swap glide', 'to n', 'e4', 'e4/f4', ...TOKEN_NAMES.map((token) => `play ${token}`)];
+    keys.push(...actions.map((action) => describe({ ...VIEW, figures: ['e9', 'e1', null, 'i5'] }, action)?.key ?? ''), chapter(VIEW).key);
+    for (const language of ['en', 'fr'] as const) for (const key of keys) expect(speaker(language).has(key), key).toBe(true);
+    expect(describe({ ...VIEW, sight: ['e2'] }, 'n')?.key).toBe('kraft.action.step-seen');
+  });
+});
+
+about('after an event', () => {
+  it.each([
+    ['stepped', { figure: 'ninja', start: 'e1', cell: 'e2' }, (view: KraftView) => view.figures[1], 'e2'],
+    ['picked-up', { figure: 'ninja', cell: 'd1', value: 4 }, (view: KraftView) => [view.scrolls[0]?.at, view.scrolls[0]?.value], ['ninja', 4]],
+    ['teleport', { seat: 1, start: 'e1', cell: 'd3' }, (view: KraftView) => [view.figures[1], view.hand, view.played[1]], ['d3', ['glide'], ['teleport']]],
+    ['lock', { seat: 0, edge: 'd2/d3' }, (view: KraftView) => [view.locks, view.played[0]], [['d2/d3'], ['lock']]],
+    ['sliding-wall', { seat: 1, edge: 'e3/f3', to: 'e3/f3-e4/f4' }, (view: KraftView) => view.longs, ['e3/f3-e4/f4']],
+    ['transposition', { seat: 0, cells: ['d1', 'b5'] }, (view: KraftView) => view.scrolls.slice(0, 2).map(({ at }) => at), ['b5', 'd1']],
+    ['sixth-sense', { seat: 1, cell: 'h4', value: 2 }, (view: KraftView) => [view.scrolls[2]?.up, view.scrolls[2]?.value], [true, 2]],
+    ['camouflage', { seat: 1 }, (view: KraftView) => view.hidden, 2],
+    ['disciple', { seat: 0, cell: 'e9' }, (view: KraftView) => view.figures[2], 'e9'],
+    ['laid', { seat: 0, cell: 'c7', value: 5 }, (view: KraftView) => view.scrolls.at(-1)?.at, 'c7'],
+    ['left', { seat: 1, figure: 'ninja', points: 0, banked: 7, values: [] }, (view: KraftView) => [view.banked, view.figures[1]], [7, null]],
+    ['drew', { seat: 1, count: 1, tokens: ['glide'] }, (view: KraftView) => view.hand, ['glide']],
+    ['faded', { seat: 1 }, (view: KraftView) => view.hidden, 0],
+  ])('%s', (kind, args, seen, is) => {
+    expect(seen(after(VIEW, told(kind, args)))).toEqual(is);
+  });
+
+  it('a floor that is shown keeps what its Master knows', () => {
+    const site = { longs: [], walls: [], doors: [], scrolls: ['a1', 'b5', null, null], left: [14, 8, 8], edits: 1, holding: null, faults: [], outlook: null } satisfies KraftView['site'];
+    const view = after({ ...VIEW, phase: 'building', site } as KraftView, told('shown', { seat: 0, floor: 1, longs: [], walls: ['a1/b1'], doors: [], cells: ['a1', 'b5'] }));
+    expect(view.scrolls.map(({ value }) => value)).toEqual([1, 2]);
+    expect(view.figures).toEqual(['e9', 'e1', null, null]);
+    expect(view.walls).toEqual(['a1/b1']);
+  });
+
+  it('the catch is looked at longest', () => {
+    expect(flight(told('caught', { cell: 'e4' })).dwell).toBeGreaterThan(2000);
+    expect(flight(told('left', {})).to).toBe('[data-bank]');
+    expect(flight(told('stepped', {})).dwell).toBe(0);
+  });
+});
+
+about.each(['en', 'fr'] as const)('in %s', (language) => {
+  it.each(TOKEN_NAMES.filter((token) => token !== 'apprentice' && token !== 'disciple'))('%s is drawn in sentences', (token) => {
+    const word = speaker(language).say(`kraft.word.${token}`);
+    expect(`x ${word}.`.match(TOKENS)).toEqual([word]);
+    expect(tokenOf(word, speaker(language))).toBe(token);
+  });
+
+  it('the floor is told in words to who does not see it', () => {
+    const parts = twin(VIEW, speaker(language));
+    const text = parts.flatMap(({ title, lines }) => [title, ...lines]).join('\n');
+    for (const each of ['e1', 'e9', 'd1: ?', 'e2/f2-e3/f3', 'd2/d3', 'Ana', 'Bo']) expect(text).toContain(each);
+    expect(text).not.toContain('kraft.');
+  });
+});
+
+about('the words of the board', () => {
+  const files = ['Board', 'Building', 'Catch', 'Checks', 'Deeds', 'Dojos', 'Hand', 'Known', 'Ledger', 'Legend', 'Outlook', 'Playing', 'Points', 'Side', 'Touch', 'Tray'].map((name) => `${name}.svelte`);
+  const code = [...files, 'deeds.ts', 'scrolls.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
+
+  it('are all used, and none is missing', () => {
+    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+    expect(Object.keys(en).filter((key) => !code.includes(`'${key}'`))).toEqual([]);
+    const used = [...code.matchAll(/\bk\('([^']+)'/g)].map((match) => match[1] ?? '');
+    expect(used.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+  });
+
+  it('take the same arguments, and French keeps its typography', () => {
+    for (const key of Object.keys(en) as (keyof typeof en)[]) expect(argumentNames(fr[key]), key).toEqual(argumentNames(en[key]));
+    expect(Object.entries(fr).filter(([, text]) => /[A-Za-zÀ-ÿ]'| [:;!?»]|« /.test(text))).toEqual([]);
+  });
+});
