@@ -114,6 +114,16 @@ export function after(before: View, told: Told): KraftView {
   }
 }
 
+const LIT = new Set(['sixth-sense', 'sliding-wall', 'lock', 'transposition', 'dispersal', 'recipe', 'laid']);
+
+/** The cells and edges that an event has just changed. */
+export function touchedBy(told: Told | null): string[] {
+  if (told === null || !LIT.has(told.kind.replace('kraft.', ''))) return [];
+  const { args } = told;
+  if (typeof args['to'] === 'string') return [args['to']];
+  return [args['cell'], args['edge'], ...texts(args, 'cells')].filter((place) => typeof place === 'string');
+}
+
 /** How long an event is looked at. */
 const DWELL: Readonly<Record<string, number>> = {
   shown: 500, 'picked-up': 160, laid: 300, caught: 2600, robbed: 1300, 'apprentice-caught': 1100, left: 500, night: 900, 'swapped-roles': 1500,
@@ -122,7 +132,7 @@ const DWELL: Readonly<Record<string, number>> = {
 /** A played token comes from its owner's hand, banked scrolls go to the bank. */
 export function flight(told: Told): Flight {
   const kind = told.kind.replace('kraft.', '');
-  if (isToken(kind)) return { from: `[data-seat="${String(told.args['seat'])}"]`, dwell: 420 };
+  if (isToken(kind)) return { from: `[data-seat="${String(told.args['seat'])}"]`, dwell: 700 };
   if (kind === 'left') return { to: '[data-bank]', gather: true, dwell: DWELL['left'] ?? 0 };
   if (kind === 'robbed' || kind === 'apprentice-caught') return { to: '[data-piece="figure:master"]', dwell: DWELL[kind] ?? 0 };
   return { dwell: DWELL[kind] ?? 0 };

@@ -3,7 +3,7 @@ import { describe as about, expect, it } from 'vitest';
 import { argumentNames } from '../../i18n/format';
 import { Speaker } from '../../i18n/speaker';
 import type { Told } from '../../live/wire';
-import { after, flight } from './after';
+import { after, flight, touchedBy } from './after';
 import { ask, chapter, describe } from './ask';
 import { loot, movable, takes, targets, wayWords } from './deeds';
 import { TOKENS, tokenOf } from './tokens';
@@ -29,6 +29,7 @@ const VIEW: KraftView = {
   scrolls: [scroll('d1'), scroll('b5'), scroll('h4'), scroll('h8')], unseen: [1, 2, 3, 4], recipe_fresh: false,
 };
 
+const like = (change: Partial<KraftView>): KraftView => ({ ...VIEW, ...change });
 const told = (kind: string, args: Record<string, unknown>): Told => ({ kind: `kraft.${kind}`, rule: '5.1', args }) as unknown as Told;
 
 function sentences(language: 'en' | 'fr'): Record<string, string> {
@@ -111,9 +112,9 @@ about('what may be done', () => {
     ];
     const keys = views.map((view) => ask({ ...VIEW, ...view }).key);
     const actions = ['long', 'back', 'done', 'end', 'scroll 3', 'dojo spiral', 'n', 'aide take d1', 'leave', 'swap glide', 'to n', 'e4', 'e4/f4', ...TOKEN_NAMES.map((token) => `play ${token}`)];
-    keys.push(...actions.map((action) => describe({ ...VIEW, figures: ['e9', 'e1', null, 'i5'] }, action)?.key ?? ''), chapter(VIEW).key);
+    keys.push(...actions.map((action) => describe(like({ figures: ['e9', 'e1', null, 'i5'] }), action)?.key ?? ''), chapter(VIEW).key);
     for (const language of ['en', 'fr'] as const) for (const key of keys) expect(speaker(language).has(key), key).toBe(true);
-    expect(describe({ ...VIEW, sight: ['e2'] }, 'n')?.key).toBe('kraft.action.step-seen');
+    expect(describe(like({ sight: ['e2'] }), 'n')?.key).toBe('kraft.action.step-seen');
   });
 });
 
@@ -142,6 +143,15 @@ about('after an event', () => {
     expect(view.scrolls.map(({ value }) => value)).toEqual([1, 2]);
     expect(view.figures).toEqual(['e9', 'e1', null, null]);
     expect(view.walls).toEqual(['a1/b1']);
+  });
+
+  it('what it is about is lit', () => {
+    expect(touchedBy(told('lock', { seat: 0, edge: 'd2/d3' }))).toEqual(['d2/d3']);
+    expect(touchedBy(told('transposition', { seat: 0, cells: ['d1', 'b5'] }))).toEqual(['d1', 'b5']);
+    expect(touchedBy(told('sliding-wall', { seat: 1, edge: 'e3/f3', to: 'e3/f3-e4/f4' }))).toEqual(['e3/f3-e4/f4']);
+    expect(touchedBy(told('recipe', { seat: 0, cell: null }))).toEqual([]);
+    expect(touchedBy(told('stepped', { cell: 'e2' }))).toEqual([]);
+    expect(touchedBy(null)).toEqual([]);
   });
 
   it('the catch is looked at longest', () => {
