@@ -4,10 +4,12 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
 from tests.browser.conftest import Comes
-from tests.browser.person import PHONE, Person
+from tests.browser.person import PHONE, Person, Size
+from tests.browser.test_screens import LOOKS
 
 ASKED = ".tray, .deeds .end:not([aria-disabled=true]), .target, .ranking"
 FOCUSED = "selector => document.activeElement.matches(selector)"
@@ -20,6 +22,8 @@ OPEN_TABLE = """async ([options, open]) => {
   const table = {game: 'kraft', seats: 2, seating, start: !open, options};
   return `/t/${(await post('/api/tables', table)).id}`;
 }"""
+NEXT_TURN = """turn => document.querySelector('.ranking, .target')
+  || document.querySelector('.night')?.getAttribute('aria-label') !== turn"""
 SHORT = {"floors": 1, "turns": 8}
 
 
@@ -83,14 +87,11 @@ def hunts(person: Person) -> None:
             return
         if person.page.locator(".target").count():
             person.page.locator(".target").first.click()
+            expect(person.page.locator(".target")).to_have_count(0)
             continue
         turn = person.page.locator(".night").get_attribute("aria-label")
         person.page.locator(".deeds .end").click()
-        person.page.wait_for_function(
-            "turn => document.querySelector('.ranking, .target')"
-            " || document.querySelector('.night')?.getAttribute('aria-label') !== turn",
-            arg=turn,
-        )
+        person.page.wait_for_function(NEXT_TURN, arg=turn)
     raise AssertionError("the floor does not end")
 
 
@@ -212,23 +213,75 @@ def walks(ana: Person, turn: int) -> None:
             arg=before,
         )
         keys(ana, "Escape")  # what would be seen is only lifted
-        for key, button in (("p", ".take"), ("g", ".ways .good")):
-            if ana.page.locator(button).count():
-                keys(ana, key)
-                expect(ana.page.locator(button)).to_have_count(0)
+        while ana.page.locator(".take").count():
+            scrolls = ana.page.locator(".take").count()
+            keys(ana, "p")
+            expect(ana.page.locator(".take")).to_have_count(scrolls - 1)
+        if ana.page.locator(".ways .good").count():
+            keys(ana, "g")
+            ana.sees(".ranking")
     if not ana.over:
         now = ana.page.locator(".night").get_attribute("aria-label")
         keys(ana, "e")
-        ana.page.wait_for_function(
-            "now => document.querySelector('.ranking')"
-            " || document.querySelector('.night')?.getAttribute('aria-label') !== now",
-            arg=now,
-        )
+        ana.page.wait_for_function(NEXT_TURN, arg=now)
+
+
+def test_a_piece_is_placed_and_taken_back_by_keyboard(comes: Comes) -> None:
+    ana = comes()
+    opens(ana, {"master": 0})
+    ana.sees(".tray")
+    tabs_to(ana, ".tray .long")
+    keys(ana, "Enter")
+    ana.page.wait_for_function(FOCUSED, arg=".cursor")
+    keys(ana, "ArrowUp", "ArrowLeft", "t", "Enter")
+    left(ana, "long wall", 13)
+    expect(ana.page.locator("[data-place='d5/e5-d6/e6']")).to_be_attached()
+    keys(ana, "Enter")  # on what stands there
+    left(ana, "long wall", 14)
+    keys(ana, "Escape")
+    assert ana.page.evaluate(FOCUSED, ".tray .long")
+    ana.fine("building by keyboard")
+
+
+@pytest.mark.parametrize(("size", "dark", "language"), LOOKS)
+def test_every_look(comes: Comes, size: Size, dark: bool, language: str) -> None:
+    """Building, playing and what the rival sees, as axe sees it."""
+    ana = comes(size, touch=size == PHONE, dark=dark, language=language)
+    opens(ana, {"master": 0})
+    ana.sees(".tray .door").click()
+    ana.page.locator(".bench .ways .button").first.click()
+    ana.page.locator(".dojo").nth(6).click()
+    expect(ana.page.locator(".outlook")).to_be_visible()
+    done = ana.page.locator(".done.primary")
+    expect(done).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    ana.axe("a dojo")
+    ana.fine("a dojo")
+    done.click()
+    ana.sees(".mover.on, .ranking")
+    ana.axe("the floor")
+    ana.fine("the floor")
 
 
 def test_with_fingers_on_a_phone(comes: Comes) -> None:
     ana = comes(PHONE, touch=True, dark=True, language="fr")
     opens(ana, {"master": 0, "sushi": "master", **SHORT})
+    takes_a_ready_made_dojo(ana)
+    ana.page.locator(".confirm .primary").tap()
+    ana.sees(".mover.on")
+    takes_a_step(ana)
+    for _ in range(3):
+        turn = ana.page.locator(".night").get_attribute("aria-label")
+        ana.page.locator(".deeds .end").tap()
+        ana.page.locator(".confirm .primary").tap()
+        ana.page.wait_for_function(NEXT_TURN, arg=turn)
+        ana.sees(".deeds .end:not([aria-disabled=true]), .target, .ranking")
+        ana.fine("a turn")
+        if ana.over or ana.page.locator(".target").count():
+            break
+    ana.axe("later")
+
+
+def takes_a_ready_made_dojo(ana: Person) -> None:
     ana.sees(".tray")
     ana.axe("an empty site")
     ana.page.get_by_role("button", name="Dojos tout prêts").tap()
@@ -236,29 +289,8 @@ def test_with_fingers_on_a_phone(comes: Comes) -> None:
     ana.axe("the ready-made dojos")
     ana.page.locator(".dojo").nth(1).tap()
     expect(ana.page.locator(".checks")).to_contain_text("Toutes les règles")
-    done = ana.page.locator(".done.primary")
-    expect(done).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
-    ana.axe("a ready-made dojo")
     ana.fine("a ready-made dojo")
-    done.tap()
-    ana.page.locator(".confirm .primary").tap()
-    ana.sees(".mover.on")
-    ana.axe("the floor")
-    takes_a_step(ana)
-    for _ in range(2):
-        turn = ana.page.locator(".night").get_attribute("aria-label")
-        ana.page.locator(".deeds .end").tap()
-        ana.page.locator(".confirm .primary").tap()
-        ana.page.wait_for_function(
-            "turn => document.querySelector('.ranking, .target')"
-            " || document.querySelector('.night')?.getAttribute('aria-label') !== turn",
-            arg=turn,
-        )
-        ana.sees(".deeds .end:not([aria-disabled=true]), .target, .ranking")
-        ana.fine("a turn")
-        if ana.over or ana.page.locator(".target").count():
-            break
-    ana.axe("later")
+    ana.page.locator(".done.primary").tap()
 
 
 def takes_a_step(ana: Person) -> None:
@@ -322,7 +354,7 @@ def nothing_hidden_was_sent(wire: Wire) -> None:
     for view in wire.views:
         assert view["site"] is None
         if view["phase"] == "building":
-            assert not view["longs"] and not view["walls"] and not view["scrolls"]
+            assert [view[each] for each in ("longs", "walls", "doors", "scrolls")] == [[]] * 4
         assert all(scroll["value"] is None for scroll in view["scrolls"])
         assert view["viewer"] == 1 or not view["hand"]
         assert not set(view["hand"]) & {"mobility", "lock", "lantern", "trap", "rush", "recipe"}

@@ -78,7 +78,7 @@ about('a way', () => {
     const words = (view: KraftView, cell: string) => { const way = wayTo(view, 'ninja', cell, 3); return way ? wayWords(view, way, speaker('en')) : ''; };
     expect(words(VIEW, 'e3')).toContain('unseen');
     expect(words({ ...VIEW, threat: ['e3'] }, 'e3')).toContain('next turn');
-    expect(words({ ...VIEW, sight: ['e3'] }, 'e3')).toContain('Caught on e3');
+    expect(words({ ...VIEW, sight: ['e3'] }, 'e3')).toContain('caught on e3');
     expect(words({ ...VIEW, disciple_sight: ['e3'] }, 'e3')).toContain('lost');
     expect(words({ ...VIEW, hidden: 2 }, 'e3')).toContain('camouflaged');
     expect(words(VIEW, 'e7')).toContain('3 steps of 6');
