@@ -11,7 +11,7 @@ from shinobi.games.kraft.state import KraftState
 from shinobi.games.kraft.tables import Move
 from shinobi.games.kraft.view import Outlook
 
-TRIALS = 8
+TRIALS = 16
 """Floors that the quick policy plays: some milliseconds compiled."""
 MOST = 100
 """The four scrolls, in tenths of a point."""
