@@ -3,7 +3,8 @@
 import time
 from collections.abc import Callable, Iterator
 
-from shinobi import Match, pure
+from shinobi import Budget, Match, pure
+from shinobi.bots import make
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
 from shinobi.games.kraft import KRAFT
@@ -88,6 +89,24 @@ def steps() -> dict[str, Callable[[], object]]:
     }
 
 
+def a_decision(level: str, games: int) -> float:
+    """Processor time of a decision by a bot, over the first floors of some games."""
+    taken, decisions = 0.0, 0
+    for number in range(games):
+        match = Match.new(KRAFT, 2, f"speed {number}", {"floors": 1})
+        match.play(0, "dojo garden")
+        match.play(0, "done")
+        bots = [make(KRAFT, level, str(seat)) for seat in range(2)]
+        while acting := match.to_act:
+            view, legal = match.view(acting[0]), match.legal(acting[0])
+            start = time.process_time()
+            move = bots[acting[0]].choose(view, legal, Budget())
+            taken += time.process_time() - start
+            decisions += 1
+            match.play(acting[0], move)
+    return taken / decisions
+
+
 def lines(games: int) -> Iterator[str]:
     yield "compiled" if pure.compiled() else "interpreted"
     whole_games(20)
@@ -96,3 +115,5 @@ def lines(games: int) -> Iterator[str]:
     yield f"decisions in them: {decisions / taken:,.0f} a second"
     for name, step in steps().items():
         yield f"{name}: {best(step, max(10, games // 3)) * 1e6:,.1f} µs"
+    for level in ("novice", "skilled"):
+        yield f"a decision, {level}: {a_decision(level, max(1, games // 100)) * 1e3:,.1f} ms"
