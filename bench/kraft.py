@@ -5,7 +5,7 @@ python -m bench.kraft screen [--games 2000] [--option even=12 ...]
 python -m bench.kraft strength [--games 100] [--pairs master-skilled-skilled,…]
 python -m bench.kraft tokens --log FILE [--games 4000]
 python -m bench.kraft speed [--games 300]
-python -m bench.kraft outlook [--dojos 300] [--floors 100] [--checked 60] [--write]"""
+python -m bench.kraft outlook [--dojos 300] [--floors 96] [--checked 60] [--log FILE] [--write]"""
 
 import argparse
 import json
@@ -218,7 +218,7 @@ def fit_outlook(args: argparse.Namespace) -> Iterator[str]:
     def report(done: int, of: int) -> None:
         progress(done, of, start)
 
-    found = kraft_outlook.make(args.dojos, args.floors, args.checked, args.level, report)
+    found = kraft_outlook.make(args.dojos, args.floors, args.checked, args.level, args.log, report)
     yield from found.lines
     if args.write:
         kraft_outlook.save(found.formula)
@@ -243,7 +243,7 @@ def main() -> None:
         "what", choices=["balance", "screen", "strength", "tokens", "speed", "outlook"]
     )
     parser.add_argument("--dojos", type=int, default=300)
-    parser.add_argument("--floors", type=int, default=100)
+    parser.add_argument("--floors", type=int, default=96)
     parser.add_argument("--checked", type=int, default=60)
     parser.add_argument("--pairs", default=",".join(PAIRS))
     parser.add_argument("--log", type=Path, metavar="FILE", help="add every game to it")
