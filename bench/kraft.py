@@ -1,8 +1,11 @@
 """Kraft in numbers: the tables of docs/games/kraft.md.
 
 python -m bench.kraft balance [--games 200] [--level skilled] [--option even=12 ...]
+python -m bench.kraft screen [--games 2000] [--option even=12 ...]
 python -m bench.kraft strength [--games 100] [--pairs master-skilled-skilled,…]
-python -m bench.kraft outlook [--dojos 300] [--floors 100] [--checked 60] [--write]"""
+python -m bench.kraft tokens --log FILE [--games 4000]
+python -m bench.kraft speed [--games 300]
+python -m bench.kraft outlook [--dojos 300] [--floors 96] [--checked 60] [--log FILE] [--write]"""
 
 import argparse
 import json
@@ -13,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bench import kraft_outlook
+from bench import kraft_outlook, kraft_speed, kraft_tokens
 from shinobi import Budget, Match
 from shinobi.arena.stats import wilson
 from shinobi.bots import make
@@ -142,8 +145,21 @@ def balance(changes: list[Options], level: str, games: int, log: Path | None) ->
     yield "| options | games | Ninja wins | draws | Ninja's score | caught | floors |"
     yield "|" + "---|" * 7
     for options in changes:
-        name = " ".join(f"{key} {value}" for key, value in options.items()) or "default"
-        yield row(name, run(options, (level, level), games, log))
+        yield row(named(options), run(options, (level, level), games, log))
+
+
+def screen(changes: list[Options], games: int) -> Iterator[str]:
+    """The same question to the quick policy, a thousand times faster: to see which numbers matter,
+    before skilled bots are asked."""
+    yield "| options | games | Ninja wins |"
+    yield "|---|---|---|"
+    for options in changes:
+        won = wilson(kraft_tokens.won_by_policy(options, games), games)
+        yield f"| {named(options)} | {games} | {won.value:.1%} ({won.low:.1%} to {won.high:.1%}) |"
+
+
+def named(options: Options) -> str:
+    return ", ".join(f"`{key}` {value}" for key, value in options.items()) or "default"
 
 
 PAIRS = ["novice-random-novice", "skilled-novice-skilled", "master-skilled-skilled"]
@@ -202,7 +218,7 @@ def fit_outlook(args: argparse.Namespace) -> Iterator[str]:
     def report(done: int, of: int) -> None:
         progress(done, of, start)
 
-    found = kraft_outlook.make(args.dojos, args.floors, args.checked, args.level, report)
+    found = kraft_outlook.make(args.dojos, args.floors, args.checked, args.level, args.log, report)
     yield from found.lines
     if args.write:
         kraft_outlook.save(found.formula)
@@ -223,9 +239,11 @@ def read_options(texts: list[str]) -> list[Options]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Kraft in numbers.")
-    parser.add_argument("what", choices=["balance", "strength", "outlook"])
+    parser.add_argument(
+        "what", choices=["balance", "screen", "strength", "tokens", "speed", "outlook"]
+    )
     parser.add_argument("--dojos", type=int, default=300)
-    parser.add_argument("--floors", type=int, default=100)
+    parser.add_argument("--floors", type=int, default=96)
     parser.add_argument("--checked", type=int, default=60)
     parser.add_argument("--pairs", default=",".join(PAIRS))
     parser.add_argument("--log", type=Path, metavar="FILE", help="add every game to it")
@@ -236,8 +254,14 @@ def main() -> None:
     args = parser.parse_args()
     if args.what == "balance":
         lines = balance(read_options(args.option), args.level, args.games, args.log)
+    elif args.what == "screen":
+        lines = screen(read_options(args.option), args.games)
     elif args.what == "strength":
         lines = strength(args.pairs.split(","), args.games, args.log)
+    elif args.what == "tokens":
+        lines = kraft_tokens.table(args.log, args.level, args.games)
+    elif args.what == "speed":
+        lines = kraft_speed.lines(args.games)
     else:
         lines = fit_outlook(args)
     for line in lines:

@@ -2,10 +2,11 @@
 
 First many dojos are robbed many times by the quick policy of both sides, which is cheap. The
 numbers of their layout, and what it banks on a few trial floors, are fitted to what it banks on
-many. Then skilled bots rob some of them, and a straight line leads from what the policy banks to
-what skilled bots bank. The interval comes from how far single dojos are off that line, the chance
-of play taken out."""
+many. Then skilled bots rob some of them (or have, in a log of `balance`), and a straight line leads
+from what the policy banks to what skilled bots bank. The interval comes from how far single dojos
+are off that line, the chance of play taken out."""
 
+import json
 import math
 from collections.abc import Callable
 from pathlib import Path
@@ -24,6 +25,7 @@ from shinobi.games.kraft.outlook import site_layout, trial_points
 from shinobi.games.kraft.ready import READY, SCROLLS, numbers_of
 from shinobi.games.kraft.rules.layout import LAYOUT
 from shinobi.games.kraft.state import KraftState
+from shinobi.games.kraft.tables import DOJOS
 from shinobi.workshop.trials import floor_form, scores_on
 
 FILE = Path(shinobi.__file__).parent / "games/kraft/outlook.json"
@@ -37,13 +39,20 @@ is about points."""
 Report = Callable[[int, int], None]
 
 
-class Sample(NamedTuple):
-    """Dojos, what their layout is, and what was banked on each: mean, and variance of the mean."""
+class Robbed(NamedTuple):
+    """What was banked on a dojo: mean, and variance of the mean."""
 
-    dojos: list[Dojo]
+    number: int
+    """Which dojo it is."""
+    mean: float
+    error: float
+
+
+class Sample(NamedTuple):
+    """Dojos, with what the formula reckons with."""
+
     rows: list[list[float]]
-    means: list[float]
-    errors: list[float]
+    robbed: list[Robbed]
 
 
 def dojo(number: int) -> Dojo:
@@ -79,18 +88,46 @@ def by_policy(site: Dojo, floors: int) -> list[float]:
     return points
 
 
-def sample(count: int, play: Callable[[Dojo], list[float]], report: Report) -> Sample:
-    found = Sample([], [], [], [])
+def robbed(number: int, points: list[float]) -> Robbed:
+    mean = mean_of(points)
+    spread = sum((p - mean) ** 2 for p in points) / max(1, len(points) - 1)
+    return Robbed(number, mean, spread / len(points))
+
+
+def by_policies(count: int, floors: int, report: Report) -> Sample:
+    """So many dojos, each robbed so often by the quick policy."""
+    found = Sample([], [])
     for number in range(count):
         site = dojo(number)
-        points = play(site)
-        mean = sum(points) / len(points)
-        spread = sum((p - mean) ** 2 for p in points) / max(1, len(points) - 1)
-        found.dojos.append(site)
         found.rows.append(numbers(site))
-        found.means.append(mean)
-        found.errors.append(spread / len(points))
+        found.robbed.append(robbed(number, by_policy(site, floors)))
         report(number + 1, count)
+    return found
+
+
+def by_bots(count: int, floors: int, level: str, log: Path | None, report: Report) -> list[Robbed]:
+    """The ready-made dojos as often as the log has them between bots of a level, and so many
+    others, each robbed so often."""
+    found = []
+    if log is not None:
+        logged = points_in(log, level)
+        found = [robbed(number, points) for number, points in logged.items() if len(points) > 1]
+    first = 0 if log is None else len(READY)
+    for number in range(first, first + count):
+        points = scores_on(dojo(number), level, floors, "outlook")
+        found.append(robbed(number, [float(each) for each in points]))
+        report(number + 1 - first, count)
+    return found
+
+
+def points_in(log: Path, level: str) -> dict[int, list[float]]:
+    """What the games of `balance` brought on each ready-made dojo, floor by floor."""
+    found: dict[int, list[float]] = {}
+    for line in log.read_text().splitlines():
+        options, levels, played = json.loads(line)
+        if options == {} and levels == [level, level]:
+            for name, _, points in played[3]:
+                found.setdefault(DOJOS.index(name), []).append(float(points))
     return found
 
 
@@ -144,27 +181,37 @@ class Fit(NamedTuple):
     """What to report."""
 
 
-def fit(quick: Sample, skilled: Sample, level: str) -> Fit:
-    """The formula from both samples."""
-    said = foretold_by_others(quick.rows, quick.means)
-    share = explained(quick.means, said, quick.errors)
-    count = len(skilled.means)
-    line = least_squares([[1.0, s] for s in said[:count]], skilled.means)
-    ahead = [line[0] + line[1] * s for s in said[:count]]
-    missed = [(m - a) ** 2 for m, a in zip(skilled.means, ahead, strict=True)]
-    chance = sum(skilled.errors) / count
-    give = SURE * math.sqrt(max(0.04, sum(missed) / (count - 2) - chance))
+def fit(quick: Sample, better: list[Robbed], level: str) -> Fit:
+    """The formula from both: what the policy banks, and from there what bots of a level bank."""
+    means = [each.mean for each in quick.robbed]
+    said = foretold_by_others(quick.rows, means)
+    share = explained(means, said, [each.error for each in quick.robbed])
+    line = least_squares([[1.0, said[each.number]] for each in better], [e.mean for e in better])
+    ahead = [line[0] + line[1] * said[each.number] for each in better]
+    missed = [(each.mean - a) ** 2 for each, a in zip(better, ahead, strict=True)]
+    chance = mean_of([each.error for each in better])
+    give = SURE * math.sqrt(max(0.04, sum(missed) / (len(better) - 2) - chance))
     covered = sum(
-        miss <= give**2 + SURE**2 * error
-        for miss, error in zip(missed, skilled.errors, strict=True)
+        miss <= give**2 + SURE**2 * each.error for miss, each in zip(missed, better, strict=True)
     )
-    weights = least_squares(quick.rows, quick.means)
+    formula = as_formula(line, least_squares(quick.rows, means), give)
+    quickly = f"{len(means)} dojos by policy: {mean_of(means):.2f} points a floor, from"
+    quickly += f" {min(means):.1f} to {max(means):.1f}; the formula explains {share:.0%} of what"
+    quickly += " differs between dojos that it was not fitted to"
+    then = f"{len(better)} dojos by {level}: {mean_of([e.mean for e in better]):.2f} points;"
+    then += f" {level} = {line[0]:.2f} + {line[1]:.2f} × policy"
+    within = f"interval ± {give:.2f} points; {covered} of {len(better)} dojos within it"
+    return Fit(formula, [quickly, then, within])
+
+
+def as_formula(line: list[float], weights: list[float], give: float) -> Formula:
+    """In whole numbers, with the options that it holds for."""
     options = {
         name: value
         for name, value in KRAFT.card.settle({}).items()
         if name not in IRRELEVANT and not name.startswith("fair_")
     }
-    formula = Formula(
+    return Formula(
         options=options,
         base=round((line[0] + line[1] * weights[0]) * 10_000),
         played=round(line[1] * weights[1] * 10_000),
@@ -174,27 +221,17 @@ def fit(quick: Sample, skilled: Sample, level: str) -> Fit:
         },
         give=round(give * 10),
     )
-    third = explained(skilled.means, ahead, skilled.errors)
-    quickly = f"{len(quick.means)} dojos by policy: {mean_of(quick.means):.2f} points a floor"
-    quickly += f", from {min(quick.means):.1f} to {max(quick.means):.1f}; the formula explains"
-    quickly += f" {share:.0%} of what differs between dojos that it was not fitted to"
-    better = f"{count} dojos by {level}: {mean_of(skilled.means):.2f} points; {level} ="
-    better += f" {line[0]:.2f} + {line[1]:.2f} × policy; that explains {third:.0%}"
-    within = f"interval ± {give:.2f} points; {covered} of {count} dojos within it"
-    return Fit(formula, [quickly, better, within])
 
 
 def mean_of(values: list[float]) -> float:
     return sum(values) / len(values)
 
 
-def make(dojos: int, floors: int, checked: int, level: str, report: Report) -> Fit:
-    quick = sample(dojos, lambda site: by_policy(site, floors), report)
-    each = max(4, floors // 8)
-    skilled = sample(
-        checked, lambda site: [float(p) for p in scores_on(site, level, each, "outlook")], report
-    )
-    return fit(quick, skilled, level)
+def make(
+    dojos: int, floors: int, checked: int, level: str, log: Path | None, report: Report
+) -> Fit:
+    quick = by_policies(dojos, floors, report)
+    return fit(quick, by_bots(checked, max(4, floors // 8), level, log, report), level)
 
 
 def save(formula: Formula) -> None:

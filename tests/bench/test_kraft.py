@@ -21,7 +21,9 @@ def test_balance_prints_a_row_for_each_set_of_options(tmp_path: Path) -> None:
     log = tmp_path / "games.jsonl"
     lines = bench("balance", "--games", "2", "--level", "novice", "--log", str(log),
                   "--option", "", "--option", "even=12,floors=1")  # fmt: skip
-    assert [line.split("|")[1].strip() for line in lines[2:]] == ["default", "even 12 floors 1"]
+    assert [line.split("|")[1].strip() for line in lines[2:]] == [
+        "default", "`even` 12, `floors` 1",
+    ]  # fmt: skip
     games = [json.loads(line) for line in log.read_text().splitlines()]
     assert [options for options, _, _ in games] == [{}, {}, *[{"even": 12, "floors": 1}] * 2]
 
@@ -29,6 +31,31 @@ def test_balance_prints_a_row_for_each_set_of_options(tmp_path: Path) -> None:
 def test_strength_compares_levels_in_both_roles() -> None:
     lines = bench("strength", "--games", "2", "--pairs", PAIRS[0])
     assert lines[2].startswith("| novice, random |")
+
+
+def test_screen_asks_the_quick_policy() -> None:
+    lines = bench("screen", "--games", "3", "--option", "sight=1", "--option", "")
+    assert lines[2].startswith("| `sight` 1 | 3 |")
+
+
+def test_tokens_are_weighed_in_two_ways(tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    bench("balance", "--games", "2", "--level", "novice", "--log", str(log))
+    lines = bench("tokens", "--games", "2", "--level", "novice", "--log", str(log))
+    assert [line.split(" | ")[1] for line in lines[5:]] == ["Ninja"] * 8 + ["Master"] * 8
+
+
+def test_a_log_spares_games_that_were_played(tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    first = bench("balance", "--games", "2", "--level", "novice", "--log", str(log))
+    assert bench("balance", "--games", "2", "--level", "novice", "--log", str(log)) == first
+    assert len(log.read_text().splitlines()) == 2
+
+
+def test_speed_names_what_takes_time() -> None:
+    lines = bench("speed", "--games", "2")
+    assert lines[0] in ("compiled", "interpreted")
+    assert any(line.startswith("the Ninja's choice: ") for line in lines)
 
 
 def test_outlook_reports_its_fit() -> None:

@@ -6,12 +6,12 @@ from shinobi.core.rules import Rules
 from shinobi.games.kraft.formula import FORMULA
 from shinobi.games.kraft.rules.building import faults_of, open_floor, site_key
 from shinobi.games.kraft.rules.layout import LAYOUT, layout
-from shinobi.games.kraft.rules.plan import Plan
+from shinobi.games.kraft.rules.plan import plan_for
 from shinobi.games.kraft.state import KraftState
 from shinobi.games.kraft.tables import Move
 from shinobi.games.kraft.view import Outlook
 
-TRIALS = 8
+TRIALS = 16
 """Floors that the quick policy plays: some milliseconds compiled."""
 MOST = 100
 """The four scrolls, in tenths of a point."""
@@ -44,7 +44,7 @@ def reckon(numbers: list[int], points: int) -> list[int]:
 
 
 def site_layout(state: KraftState) -> list[int]:
-    plan = Plan(state.longs[:], state.walls[:], state.doors[:], [], state.numbers.sight)
+    plan = plan_for(state.longs[:], state.walls[:], state.doors[:], [], state.numbers.sight)
     return layout(plan, state.scrolls)
 
 

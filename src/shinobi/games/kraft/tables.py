@@ -43,6 +43,14 @@ APART: Final = [
 ]
 """Rows and columns added up (6.1), by cell * 81 + cell."""
 
+NEARBY: Final = 5
+NEAR: Final = [
+    [there for there in range(CELLS) if APART[cell * CELLS + there] <= reach]
+    for cell in range(CELLS)
+    for reach in range(NEARBY)
+]
+"""The cells at a distance of so much or less, in their order, by cell * 5 + distance."""
+
 EDGES: Final = 144
 """72 upright edges, row * 8 + column of the cell to the west; then 72 level ones, row * 9 + column
 of the cell to the south (1.3)."""

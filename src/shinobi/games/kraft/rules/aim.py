@@ -7,7 +7,6 @@ from shinobi.games.kraft.rules.plan import FAR, FREE, LOCKED, LONG_PIECE, WALL_P
 from shinobi.games.kraft.state import WITH_APPRENTICE, WITH_NINJA, KraftState
 from shinobi.games.kraft.tables import (
     ALONG,
-    APART,
     CELLS,
     EAST,
     EDGE_AT,
@@ -20,6 +19,8 @@ from shinobi.games.kraft.tables import (
     LONG_OTHER,
     LONGS,
     MASTER,
+    NEAR,
+    NEARBY,
     NINJA,
     NORTH,
     NORTH_GATE,
@@ -83,8 +84,8 @@ def far_from_scrolls(state: KraftState, cell: int) -> bool:
 
 def teleports(state: KraftState) -> list[int]:
     """Free cells near enough (10.5)."""
-    here, reach = state.at[NINJA] * CELLS, state.numbers.teleport
-    return [c for c in range(CELLS) if APART[here + c] <= reach and not state.figure_on(c)]
+    near = NEAR[state.at[NINJA] * NEARBY + state.numbers.teleport]
+    return [cell for cell in near if not state.figure_on(cell)]
 
 
 def glides(state: KraftState) -> list[int]:

@@ -7,7 +7,7 @@ from shinobi.core.rules import Tell
 from shinobi.games.kraft import events
 from shinobi.games.kraft.ready import READY, SCROLLS
 from shinobi.games.kraft.rules.check import find_faults, room_for_long
-from shinobi.games.kraft.rules.plan import FREE, Plan, on_edges
+from shinobi.games.kraft.rules.plan import FREE, Plan, on_edges, plan_for
 from shinobi.games.kraft.rules.turn import begin_turn, draw_one
 from shinobi.games.kraft.state import MASTER_KNOWS, NOTHING, PLAYING, KraftState
 from shinobi.games.kraft.tables import (
@@ -186,7 +186,7 @@ def open_floor(state: KraftState, pick: Pick, tell: Tell) -> None:
     """Show the floor, set the figures, draw tokens, and begin (4)."""
     numbers = state.numbers
     state.phase = PLAYING
-    state.plan = Plan(state.longs, state.walls, state.doors, [], numbers.sight)
+    state.plan = plan_for(state.longs, state.walls, state.doors, [], numbers.sight)
     for cell in range(CELLS):
         if cell in state.scrolls:  # by cell: the order tells nothing
             state.add_scroll(cell, state.scrolls.index(cell) + 1, MASTER_KNOWS, FOUR)

@@ -2,7 +2,7 @@
 
 from shinobi.core.rules import Tell
 from shinobi.games.kraft import events
-from shinobi.games.kraft.rules.plan import Plan
+from shinobi.games.kraft.rules.plan import Plan, plan_for
 from shinobi.games.kraft.state import (
     ALL_FLOORS,
     ALL_KNOW,
@@ -108,7 +108,7 @@ def scores(state: KraftState) -> list[int]:
 
 def bare_plan(state: KraftState) -> Plan:
     """A floor without any walls."""
-    return Plan([], [], [], [], state.numbers.sight)
+    return plan_for([], [], [], [], state.numbers.sight)
 
 
 def clear_floor(state: KraftState) -> None:

@@ -36,7 +36,7 @@ JUNK: Final = [LOCK, TRANSPOSITION]
 """Tokens that are rather swapped."""
 CHASE: Final = 0.6
 """What each step between the Master and the Ninja is worth to the Ninja."""
-LEFT: Final = [0.1, 0.1, 0.2, 0.4, 0.6, 0.8, 1.0]
+LEFT: Final = [0.1, 0.1, 0.2, 0.4, 0.6, 0.8] + [1.0] * CELLS
 """What is left of a goal that the Master is so many steps away from."""
 
 
@@ -186,5 +186,5 @@ def hope(state: KraftState, cell: int, goals: list[int], weights: list[float]) -
     total = CHASE * state.plan.far_from(state.at[NINJA])[cell]
     far = state.plan.far_from(cell)
     for i in range(len(goals)):
-        total += weights[i] * LEFT[min(far[goals[i]], 6)]
+        total += weights[i] * LEFT[far[goals[i]]]
     return total

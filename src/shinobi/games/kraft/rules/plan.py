@@ -78,6 +78,9 @@ class Plan:
         self._threat: list[list[bool]] = [none] * CELLS
         self._threat_steps = 0
         self._wide: list[list[bool]] = [none] * CELLS
+        nothing: list[float] = []
+        self.draws: list[list[float]] = [nothing] * CELLS
+        """How strongly each cell draws a thief from everywhere, as `stealing` works it out."""
         nowhere: list[int] = []
         self._far: list[list[int]] = [nowhere] * CELLS
         self.slides: list[int] = []
@@ -284,3 +287,24 @@ def _set(ways: list[int], edge: int, passable: bool) -> None:
     else:
         ways[forth] &= ~(1 << here)
         ways[back] &= ~(1 << there)
+
+
+KEPT: Final = 64
+_PLANS: dict[str, Plan] = {}
+
+
+def plan_for(
+    longs: list[int], walls: list[int], doors: list[int], locks: list[int], sight: int
+) -> Plan:
+    """The plan of a floor, with all that was worked out for it before: the floors that are played
+    at the moment are kept."""
+    key = f"{longs} {walls} {doors} {locks} {sight}"
+    plan = _PLANS.get(key)
+    if plan is None:
+        if len(_PLANS) >= KEPT:
+            _PLANS.clear()
+        plan = Plan(longs, walls, doors, locks, sight)
+        _PLANS[key] = plan
+    elif len(plan.others) > KEPT:
+        plan.others.clear()
+    return plan

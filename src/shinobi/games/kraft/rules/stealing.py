@@ -5,6 +5,7 @@ from typing import Final, final
 from shinobi.core.pick import Pick
 from shinobi.games.kraft.rules.aim import glides, teleports
 from shinobi.games.kraft.rules.ending import par
+from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.rules.sight import master_sight
 from shinobi.games.kraft.state import (
     NINJA_KNOWS,
@@ -27,6 +28,8 @@ from shinobi.games.kraft.tables import (
     GLIDE,
     LEAVE,
     MASTER,
+    NEAR,
+    NEARBY,
     NINJA,
     NORTH_GATE,
     NOWHERE,
@@ -44,6 +47,7 @@ from shinobi.games.kraft.tables import (
 DECAY: Final = [0.86**distance for distance in range(CELLS)] + [0.0]
 """What a point is worth at so many steps."""
 UNKNOWN: Final = 2.5
+UNASKED: Final = -1.0
 OTHERS: Final = 0.1
 DANGER: Final = 100.0
 GAIN: Final = 1.5
@@ -61,8 +65,10 @@ class Outlook:
     """What a thief has in view: where it is drawn to, and what it fears."""
 
     def __init__(self, state: KraftState, figure: int) -> None:
-        self.rows: list[list[int]] = []
-        """For each goal, the steps to it from everywhere."""
+        self.rows: list[list[float]] = []
+        """For each goal, what is left of it everywhere."""
+        self.pulls = [UNASKED] * CELLS
+        """How strongly a cell draws, once it was asked."""
         self.weights: list[float] = []
         """For each goal, how strongly it draws."""
         self.hidden = state.hidden if figure == NINJA else 0
@@ -78,24 +84,26 @@ class Outlook:
 
     def add(self, state: KraftState, cell: int, weight: float) -> None:
         """One more goal; with the Master near, it draws less."""
-        row = state.plan.far_from(cell)
-        far = row[state.at[MASTER]]
-        self.rows.append(row)
+        far = state.plan.far_from(cell)[state.at[MASTER]]
+        self.rows.append(draw_of(state.plan, cell))
         self.weights.append(weight * (0.1 if far <= 2 else 0.5 if far <= 4 else 1.0))
 
     def pull(self, cell: int) -> float:
         """How strongly a cell draws. Mostly that of one goal: between several, one should not
         linger."""
+        known = self.pulls[cell]
+        if known != UNASKED:
+            return known
         total = 0.0
         most = 0.0
         for i in range(len(self.rows)):
-            distance = self.rows[i][cell]
-            if distance < CELLS:
-                pull = self.weights[i] * DECAY[distance]
-                total += pull
-                if pull > most:  # noqa: PLR1730  max() is slow compiled
-                    most = pull
-        return most + OTHERS * total
+            pull = self.weights[i] * self.rows[i][cell]
+            total += pull
+            if pull > most:  # noqa: PLR1730  max() is slow compiled
+                most = pull
+        pull = most + OTHERS * total
+        self.pulls[cell] = pull
+        return pull
 
     def score(self, cell: int) -> float:
         """How good it is to end the turn on a cell."""
@@ -109,6 +117,15 @@ class Outlook:
         if self.fear > 0.0 and self.wide[cell]:
             score -= self.fear
         return score
+
+
+def draw_of(plan: Plan, cell: int) -> list[float]:
+    """What a point on a cell is worth everywhere."""
+    row = plan.draws[cell]
+    if not row:
+        row = [DECAY[min(distance, CELLS)] for distance in plan.far_from(cell)]
+        plan.draws[cell] = row
+    return row
 
 
 def ninja_move(state: KraftState, legal: list[Move], pick: Pick) -> Move:
@@ -149,9 +166,9 @@ def needed(state: KraftState) -> float:
 
 def goal(state: KraftState) -> int:
     """With more than this banked there is nothing more to want. In the first game of a match there
-    always is."""
+    is no such number."""
     if state.leg < state.numbers.legs:
-        return max(state.numbers.even, state.banked + ANOTHER)
+        return state.banked + ANOTHER * (state.numbers.floors - state.floor + 1)
     return par(state)
 
 
@@ -260,10 +277,13 @@ def ninja_token(
 def boldly(state: KraftState, outlook: Outlook) -> float:
     """How far steps would get if nobody saw the Ninja."""
     best = 0.0
-    far = state.plan.far_from(state.at[NINJA])
-    for cell in range(CELLS):
+    here = state.at[NINJA]
+    far = state.plan.far_from(here)
+    for cell in NEAR[here * NEARBY + min(state.steps, NEARBY - 1)]:
         if far[cell] <= state.steps:
-            best = max(best, outlook.pull(cell))
+            pull = outlook.pull(cell)
+            if pull > best:  # noqa: PLR1730
+                best = pull
     return best
 
 
@@ -271,7 +291,9 @@ def leap(state: KraftState, token: int, outlook: Outlook) -> float:
     """How far a teleport or glide would get."""
     best = -1000.0
     for cell in teleports(state) if token == TELEPORT else glides(state):
-        best = max(best, outlook.score(cell))
+        score = outlook.score(cell)
+        if score > best:  # noqa: PLR1730
+            best = score
     return best
 
 

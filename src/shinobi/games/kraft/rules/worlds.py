@@ -5,7 +5,7 @@ from typing import Final, final
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Worlds
 from shinobi.games.kraft.ready import READY, SCROLLS, numbers_of
-from shinobi.games.kraft.rules.plan import Plan
+from shinobi.games.kraft.rules.plan import plan_for
 from shinobi.games.kraft.state import (
     ALL_KNOW,
     ENDS,
@@ -45,7 +45,7 @@ def read_open_part(view: KraftView) -> KraftState:
     longs = [LONG[name] for name in view.longs]
     walls, doors = [EDGE[name] for name in view.walls], [EDGE[name] for name in view.doors]
     locks = [EDGE[name] for name in view.locks]
-    state = KraftState(numbers, Plan(longs, walls, doors, locks, numbers.sight))
+    state = KraftState(numbers, plan_for(longs, walls, doors, locks, numbers.sight))
     state.phase = PHASES.index(view.phase)
     state.leg = view.leg
     state.floor = view.floor
