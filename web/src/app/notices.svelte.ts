@@ -6,9 +6,17 @@ export interface Notice {
   kind: 'info' | 'problem';
 }
 
-const SHOWN_FOR = 6000;
+/** A sentence for a screen reader. */
+export interface Spoken {
+  id: number;
+  text: string;
+}
 
-export const notices = $state<{ shown: Notice[]; spoken: string }>({ shown: [], spoken: '' });
+const SHOWN_FOR = 6000;
+/** Bots can be quick: a sentence that another replaced at once would never be read. */
+const SPOKEN_KEPT = 12;
+
+export const notices = $state<{ shown: Notice[]; spoken: Spoken[] }>({ shown: [], spoken: [] });
 let count = 0;
 
 /** Show a message for a moment; it is read aloud too. */
@@ -25,5 +33,7 @@ export function dismiss(id: number): void {
 
 /** Say something to a screen reader only, such as what just happened on the board. */
 export function announce(text: string): void {
-  notices.spoken = notices.spoken === text ? `${text}\u00a0` : text;
+  if (!text) return;
+  count += 1;
+  notices.spoken = [...notices.spoken, { id: count, text }].slice(-SPOKEN_KEPT);
 }
