@@ -8,7 +8,7 @@ import msgspec
 
 from shinobi.core.action import Action
 from shinobi.core.rules import Rules
-from shinobi.core.values import Card, Fields, View
+from shinobi.core.values import Card, Fields, Options, View
 
 AnyRules = Rules[Any, Any]
 
@@ -41,6 +41,10 @@ class Level(msgspec.Struct, frozen=True):
     """How often, in 1, it plays at random instead."""
 
 
+def _the_same(view: View) -> Options:
+    return view.options
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about one game, gathered from its folder."""
 
@@ -62,6 +66,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     features: Callable[[View], list[float]]
     """The view as numbers, always equally many, for learning agents."""
     features_size: int
+    rematch: Callable[[View], Options] = _the_same
+    """The options of a rematch, from a view: perhaps another starts, or sides are changed."""
 
     @property
     def card(self) -> Card:
