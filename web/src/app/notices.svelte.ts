@@ -1,5 +1,7 @@
 /** Short messages to the person: shown for a moment, and read aloud. */
 
+import { untrack } from 'svelte';
+
 export interface Notice {
   id: number;
   text: string;
@@ -35,5 +37,6 @@ export function dismiss(id: number): void {
 export function announce(text: string): void {
   if (!text) return;
   count += 1;
-  notices.spoken = [...notices.spoken, { id: count, text }].slice(-SPOKEN_KEPT);
+  const before = untrack(() => notices.spoken);
+  notices.spoken = [...before, { id: count, text }].slice(-SPOKEN_KEPT);
 }
