@@ -14,6 +14,7 @@ from shinobi.core.game import Budget, Game
 from shinobi.core.match import Match
 from shinobi.core.values import Told
 from shinobi.icu import argument_names, parse
+from shinobi.lesson import keys_of
 from shinobi.say import LANGUAGES, Speaker, catalogue, event_key, refusal_key
 from shinobi.server.refusals import REFUSALS
 
@@ -98,7 +99,7 @@ def option_keys(game: Game) -> Iterator[str]:
 def used_keys(game: Game) -> set[str]:
     """All keys that the code of a game can ask for."""
     name = game.card.name
-    used = {f"{name}.title", f"{name}.line", *option_keys(game)}
+    used = {f"{name}.title", f"{name}.line", *option_keys(game), *keys_of(game)}
     used |= {event_key(kind) for kind in calls_in(game.package, "Event", 0)}
     used |= {refusal_key(key) for key in calls_in(game.package, "Refusal", 1)}
     parts = ("end", "ask", "action", "board")

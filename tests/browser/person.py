@@ -34,7 +34,7 @@ class Person:
     def sees(self, selector: str) -> Locator:
         """Waits for it."""
         found = self.page.locator(selector).first
-        expect(found).to_be_visible(timeout=20_000)
+        expect(found).to_be_visible()
         return found
 
     def presses(self, name: str, role: Literal["button", "link", "tab"] = "button") -> None:

@@ -83,5 +83,5 @@ def test_what_happens_is_announced_and_the_board_is_there_in_words(comes: Comes)
     twin = ana.page.get_by_role("region", name="The board in words")
     expect(twin).to_contain_text("Pile 1:")
     ana.acts()
-    expect(ana.page.locator("[aria-live=polite]").first).to_contain_text("Round 1:")
+    expect(ana.page.locator("[role=log][aria-live=polite]")).to_contain_text("Round 1:")
     assert "Your turn" in ana.page.title() or not ana.turn

@@ -241,3 +241,15 @@ def test_a_replay_shows_every_moment_to_every_viewer(ana: Person) -> None:
     again = ana.http.post("/api/replay", content=text, headers={"Content-Type": "text/plain"})
     assert again.json()["frames"] == frames
     assert again.json()["table"] is None
+
+
+def test_a_rematch_has_the_options_that_the_game_gives_it(ana: Person) -> None:
+    options = {"starter": "second", "threes": 2}
+    table = ana.create(
+        game="ninja-combo", seats=2, seating=[ME, bot()], options=options, start=True
+    )
+    with ana.live(table, 0) as me:
+        play_out([me])
+        me.ask("rematch")
+        new = ana.get(f"/api/tables/{me.table['rematch']}")
+    assert (new["options"]["starter"], new["options"]["threes"]) == ("first", 2)

@@ -218,3 +218,12 @@ def test_without_a_client_a_page_says_how_to_build_it(
     assert b"scripts/npm.py run build" in page.body
     assert page.gzip is not None
     assert gzip.decompress(page.gzip) == page.body
+
+
+def test_a_lesson_is_told_as_its_learner_sees_it(ana: Person) -> None:
+    lesson = ana.get("/api/games/nin-jan/lesson")
+    assert [step["expect"] for step in lesson["steps"] if step["expect"]] == ["R9", "T1", "S-2"]
+    assert all(frame["view"]["viewer"] == lesson["learner"] == 0 for frame in lesson["frames"])
+    assert lesson["frames"][0]["events"] == []
+    assert lesson["frames"][1]["events"][0]["kind"] == "nin-jan.revealed"
+    assert ana.http.get("/api/games/go/lesson").status_code == 404

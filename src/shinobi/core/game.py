@@ -8,7 +8,7 @@ import msgspec
 
 from shinobi.core.action import Action
 from shinobi.core.rules import Rules
-from shinobi.core.values import Card, Fields, View
+from shinobi.core.values import Card, Fields, Options, View
 
 AnyRules = Rules[Any, Any]
 
@@ -47,6 +47,10 @@ Think = Callable[[View, list[Action], str, int, Late | None], Action]
 """think(view, legal, seed, iterations, late): one of `legal`, always the same for the same."""
 
 
+def _the_same(view: View) -> Options:
+    return view.options
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about one game, gathered from its folder."""
 
@@ -70,6 +74,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     features_size: int
     think: Think | None = None
     """Its own way of thinking ahead, for the levels that search; None: the tree that all share."""
+    rematch: Callable[[View], Options] = _the_same
+    """The options of a rematch, from a view: perhaps another starts, or sides are changed."""
 
     @property
     def card(self) -> Card:

@@ -11,10 +11,12 @@ from litestar.status_codes import HTTP_200_OK
 
 from shinobi import __version__, bots
 from shinobi.core import shelf
+from shinobi.core.game import Game
 from shinobi.core.record import BadRecord, Record
 from shinobi.core.values import Refused, Seat
+from shinobi.lesson import script_of
+from shinobi.server import frames, metrics, thinking
 from shinobi.server import messages as m
-from shinobi.server import metrics, thinking
 from shinobi.server.actor import Actor
 from shinobi.server.errors import Trouble
 from shinobi.server.hub import MOST, BadTable, Hub
@@ -94,13 +96,28 @@ def _card(game: Any) -> m.GameCard:
 def rules(request: Asking, name: FromPath[str], lang: FromQuery[Literal["en", "fr"]] = "en") -> str:
     """The rules of a game, in Markdown."""
     visitor(request)
-    try:
-        folder = files(shelf.get(name).package)
-    except KeyError as error:
-        raise Trouble(404, "there is no such game") from error
+    folder = files(_game(name).package)
     translated = folder / f"RULES.{lang}.md"
     text = translated if translated.is_file() else folder / "RULES.md"
     return text.read_text(encoding="utf-8")
+
+
+@get("/api/games/{name:str}/lesson", sync_to_thread=False)
+def lesson(request: Asking, name: FromPath[str]) -> m.Lesson:
+    """A game's interactive lesson: a scripted match, and what is said about it."""
+    visitor(request)
+    game = _game(name)
+    script = script_of(game)
+    if script is None:
+        raise Trouble(404, "this game has no lesson")
+    return frames.lesson(game, script)
+
+
+def _game(name: str) -> Game:
+    try:
+        return shelf.get(name)
+    except KeyError as error:
+        raise Trouble(404, "there is no such game") from error
 
 
 @post("/api/tables")
@@ -230,6 +247,6 @@ def numbers() -> bytes:
 
 
 HANDLERS = [
-    hello, games, rules, create, tables, table, record, replay, replay_file, verify, make_code,
-    use_code, health, numbers,
+    hello, games, rules, lesson, create, tables, table, record, replay, replay_file, verify,
+    make_code, use_code, health, numbers,
 ]  # fmt: skip

@@ -1,10 +1,12 @@
-"""A finished match, moment by moment, for every viewer."""
+"""A finished match, moment by moment, for every viewer; and a lesson, for its learner."""
 
 import msgspec
 
+from shinobi.core.game import Game
 from shinobi.core.match import Match
 from shinobi.core.record import BadRecord, Record
 from shinobi.core.values import Event, Refused, Seat, View
+from shinobi.lesson import Script, Step, perform
 from shinobi.server import messages as m
 from shinobi.server.course import begin
 
@@ -15,6 +17,23 @@ def replay(record: Record, table: m.Table | None) -> bytes:
         table=table, record=msgspec.Raw(record.to_json().encode()), frames=tuple(_frames(record))
     )
     return msgspec.json.encode(body)
+
+
+def lesson(game: Game, script: Script) -> m.Lesson:
+    """A lesson as the learner sees it."""
+    frames: list[m.LessonFrame] = []
+    steps: list[Step] = []
+    for each in perform(game, script):
+        if isinstance(each, Step):
+            steps.append(each)
+        else:
+            match, events = each
+            told = _told(match, events, script.learner)
+            frames.append(m.LessonFrame(events=told, view=match.view(script.learner)))
+    return m.Lesson(
+        game=game.card.name, seats=frames[0].view.seats, learner=script.learner,
+        frames=tuple(frames), steps=tuple(steps),
+    )  # fmt: skip
 
 
 def _frames(record: Record) -> list[m.Frame]:

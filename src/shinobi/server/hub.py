@@ -121,7 +121,7 @@ class Hub:
         """The same people and bots; those of the asker's device are ready."""
         old = table.saved
         saved = Saved(
-            game=old.game, options=old.options, public=old.public, clock=old.clock,
+            game=old.game, options=table.options_of_rematch(), public=old.public, clock=old.clock,
             host=who.device or old.host, created=now(), places=[Place() for _ in old.places],
         )  # fmt: skip
         new = Table(new_id(), saved)

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from shinobi.core.values import Fields, Option, Options, Outcome, Seat, View
+from shinobi.lesson import Step
 
 Nick = Annotated[str, Meta(min_length=1, max_length=24)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -213,6 +214,23 @@ class Replay(Body):
     table: Table | None
     record: RecordBody
     frames: tuple[Frame, ...]
+
+
+class LessonFrame(Body):
+    """A moment of a lesson as the learner sees it, with what led to it."""
+
+    events: tuple[Told, ...]
+    view: GameView
+
+
+class Lesson(Body):
+    """A scripted match, and what the learner is told about it."""
+
+    game: str
+    seats: int
+    learner: Seat
+    frames: tuple[LessonFrame, ...]
+    steps: tuple[Step, ...]
 
 
 class Problem(Body):

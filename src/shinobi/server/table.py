@@ -12,7 +12,7 @@ from shinobi.core import shelf
 from shinobi.core.match import Match
 from shinobi.core.record import Record
 from shinobi.core.replay import stage
-from shinobi.core.values import Event, Seat
+from shinobi.core.values import Event, Options, Seat
 from shinobi.server import messages as m
 from shinobi.server import saved as keep
 from shinobi.server.course import Course
@@ -99,6 +99,10 @@ class Table:
     @property
     def match(self) -> Match | None:
         return None if self.course is None else self.course.match
+
+    def options_of_rematch(self) -> Options:
+        """As in this match, but for what the game changes."""
+        return shelf.get(self.saved.game).rematch(self._playing().match.view(None))
 
     def seats_of(self, device: str | None) -> tuple[Seat, ...]:
         """The seats that a device holds."""

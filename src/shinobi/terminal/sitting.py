@@ -40,7 +40,9 @@ def sit_down(args: argparse.Namespace) -> int:
         show_end(play)
         again = what_next(play)
         args.save = args.resume = None
-        match = Match.new(match.game, match.seats, options=match.options)
+        match = Match.new(
+            match.game, match.seats, options=play.table.game.rematch(match.view(None))
+        )
     return 0
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from shinobi import Match
+from shinobi.games.kraft import KRAFT
 from shinobi.games.kraft.tables import TOKEN_NAME, TOKENS
 from tests.games.kraft.positions import (
     MASTER,
@@ -31,6 +32,15 @@ def test_2_1_the_option_says_who_is_master(master: int) -> None:
     play(match, "dojo garden", "done")
     assert view(match, master).hand[0] in view(match, master).pool + view(match, master).hand
     assert match.outcome is None
+
+
+@pytest.mark.parametrize("match", [False, True])
+def test_2_1_in_a_rematch_the_roles_are_swapped(match: bool) -> None:
+    first = Match.new("kraft", seed=1, options={"match": match, "even": 12})
+    options = KRAFT.rematch(first.view(None))
+    assert options == {**first.options, "master": 1}
+    again = Match.new("kraft", seed=1, options=options)
+    assert KRAFT.rematch(again.view(None)) == first.options
 
 
 def test_2_2_a_floor_is_built_then_played_and_then_the_next() -> None:

@@ -130,8 +130,20 @@ def test_2_5_the_lot_says_who_starts() -> None:
     assert all(seen(dealt(3, seed)).first == dealt(3, seed).to_act[0] for seed in range(5))
 
 
-def test_2_5_or_the_first_seat_does() -> None:
-    assert {dealt(3, seed, starter="first").to_act[0] for seed in range(20)} == {0}
+def test_2_5_or_a_seat_does_counted_round() -> None:
+    for starter, seat in (("first", 0), ("second", 1), ("third", 2), ("fourth", 0)):
+        assert {dealt(3, seed, starter=starter).to_act[0] for seed in range(20)} == {seat}
+
+
+def test_2_5_the_next_player_starts_the_rematch() -> None:
+    game = shinobi.GAMES[1]
+    match = dealt(3, 5, threes=2)
+    for _ in range(4):
+        first = match.to_act[0]
+        options = game.rematch(match.view(None))
+        assert options["threes"] == 2
+        match = shinobi.Match.new(game, 3, seed=5, options=options)
+        assert match.to_act == [(first + 1) % 3]
 
 
 def test_cards_are_conserved_to_the_end() -> None:

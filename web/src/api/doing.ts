@@ -1,7 +1,7 @@
 /** What changes something on the server over HTTP. */
 
 import { ApiError, type Trouble } from './fetching';
-import type { Created, GameCard, Games, Greeting, Held, NewTable, Problem, Replay, SeatCode, Table, Verdict } from './protocol';
+import type { Created, GameCard, Games, Greeting, Held, Lesson, NewTable, Problem, Replay, SeatCode, Table, Verdict } from './protocol';
 
 /** A request that the server understood and did not do. */
 export class NotDoneError extends ApiError {
@@ -71,6 +71,11 @@ export function useCode(code: string): Promise<Held> {
 
 export function getReplay(id: string): Promise<Replay> {
   return get(`${tablePath(id)}/replay`);
+}
+
+/** A game's lesson; ApiError 'missing' if it has none. */
+export function getLesson(game: string): Promise<Lesson> {
+  return get(`/api/games/${encodeURIComponent(game)}/lesson`);
 }
 
 /** A record from a file, JSON or text, as moments. */

@@ -274,6 +274,21 @@ export interface KraftView extends View {
   recipe_fresh: boolean;
 }
 
+/** A scripted match, and what the learner is told about it. */
+export interface Lesson {
+  game: string;
+  seats: number;
+  learner: number;
+  frames: LessonFrame[];
+  steps: Step[];
+}
+
+/** A moment of a lesson as the learner sees it, with what led to it. */
+export interface LessonFrame {
+  events: Told[];
+  view: GameView;
+}
+
 /** Something that was said: either `text` or one of the quick phrases. */
 export interface Line {
   nick: string;
@@ -573,6 +588,16 @@ export interface Start {
   type: 'start';
   /** Made by the client; sent twice it counts once and is answered again. */
   id: string;
+}
+
+/** One thing to read, and perhaps to do. */
+export interface Step {
+  /** Key of the sentence. */
+  say: string;
+  /** What the learner is to play; None: only to read on. */
+  expect: string | null;
+  /** How the table looks meanwhile: number of a frame. */
+  frame: number;
 }
 
 /** A match with the people and bots around it. Only `you` and `yours` differ between viewers. */

@@ -1,14 +1,24 @@
 /** Short messages to the person: shown for a moment, and read aloud. */
 
+import { untrack } from 'svelte';
+
 export interface Notice {
   id: number;
   text: string;
   kind: 'info' | 'problem';
 }
 
-const SHOWN_FOR = 6000;
+/** A sentence for a screen reader. */
+export interface Spoken {
+  id: number;
+  text: string;
+}
 
-export const notices = $state<{ shown: Notice[]; spoken: string }>({ shown: [], spoken: '' });
+const SHOWN_FOR = 6000;
+/** Bots can be quick: a sentence that another replaced at once would never be read. */
+const SPOKEN_KEPT = 12;
+
+export const notices = $state<{ shown: Notice[]; spoken: Spoken[] }>({ shown: [], spoken: [] });
 let count = 0;
 
 /** Show a message for a moment; it is read aloud too. */
@@ -25,5 +35,8 @@ export function dismiss(id: number): void {
 
 /** Say something to a screen reader only, such as what just happened on the board. */
 export function announce(text: string): void {
-  notices.spoken = notices.spoken === text ? `${text}\u00a0` : text;
+  if (!text) return;
+  count += 1;
+  const before = untrack(() => notices.spoken);
+  notices.spoken = [...before, { id: count, text }].slice(-SPOKEN_KEPT);
 }

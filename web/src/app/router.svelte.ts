@@ -6,6 +6,7 @@ export type Route =
   | { page: 'table'; id: string; watching: boolean }
   | { page: 'replay'; id: string | undefined }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'settings' }
   | { page: 'missing' };
 
@@ -17,6 +18,7 @@ const ROUTES: readonly [pattern: RegExp, route: (part: string) => Route][] = [
   [/^\/replay$/, () => ({ page: 'replay', id: undefined })],
   [/^\/replay\/([^/]+)$/, (id) => ({ page: 'replay', id })],
   [/^\/rules\/([^/]+)$/, (game) => ({ page: 'rules', game })],
+  [/^\/learn\/([^/]+)$/, (game) => ({ page: 'learn', game })],
   [/^\/settings$/, () => ({ page: 'settings' })],
 ];
 

@@ -29,7 +29,7 @@ const SHINE: Keyframe[] = [
 ];
 
 /** Everything on the board that can travel, `data-piece` by `data-piece`, as it is now. */
-export function snapshot(root: Element): Snapshot {
+function snapshot(root: Element): Snapshot {
   const seen = new Map<string, Seen>();
   for (const node of root.querySelectorAll('[data-piece]')) {
     const piece = node.getAttribute('data-piece') ?? '';
@@ -62,7 +62,7 @@ function moved(a: DOMRect, b: DOMRect): boolean {
 }
 
 /** Let everything travel from where it was; resolves when all has arrived, at once when `signal` says so. */
-export async function fly(root: Element, layer: Element, before: Snapshot, flight: Flight, signal: AbortSignal): Promise<void> {
+async function fly(root: Element, layer: Element, before: Snapshot, flight: Flight, signal: AbortSignal): Promise<void> {
   const animations: Animation[] = [];
   const restore: (() => void)[] = [];
   const now = snapshotLive(root);
@@ -100,6 +100,26 @@ export async function fly(root: Element, layer: Element, before: Snapshot, fligh
   await Promise.allSettled(animations.map((animation) => animation.finished));
   signal.removeEventListener('abort', skip);
   restore.forEach((undo) => undo());
+}
+
+/** Show one event: the board changes with `next`, things travel, and there is a moment to look at it. */
+export async function show(root: Element, layer: Element, flight: Flight, next: () => Promise<void>, signal: AbortSignal, slowness = 1): Promise<void> {
+  const before = snapshot(root);
+  await next();
+  if (signal.aborted) return;
+  await fly(root, layer, before, flight, signal);
+  await pause(flight.dwell * slowness, signal);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (!milliseconds || signal.aborted) return resolve();
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 function snapshotLive(root: Element): Map<string, HTMLElement> {

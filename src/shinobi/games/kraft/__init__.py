@@ -4,7 +4,7 @@ from shinobi.core.game import Game
 from shinobi.games.kraft.bot import LEVELS, RuleOfThumb, think
 from shinobi.games.kraft.features import FEATURES, features
 from shinobi.games.kraft.rules.game import Kraft
-from shinobi.games.kraft.text import ask, describe, draw
+from shinobi.games.kraft.text import ask, describe, draw, rematch
 from shinobi.games.kraft.view import KraftView
 
 KRAFT = Game(
@@ -14,6 +14,7 @@ KRAFT = Game(
     draw=draw,
     ask=ask,
     describe=describe,
+    rematch=rematch,
     heuristic=RuleOfThumb,
     levels=LEVELS,
     features=features,

@@ -1,7 +1,7 @@
 """Kraft in words and in text: for the terminal, and for readers who don't see the picture."""
 
 from shinobi.core.game import Say
-from shinobi.core.values import Fields, View
+from shinobi.core.values import Fields, Options, View
 from shinobi.games.kraft.board import board
 from shinobi.games.kraft.tables import (
     AIDE_LEAVE,
@@ -93,6 +93,11 @@ def side_of(view: KraftView) -> int | None:
     if view.viewer is None:
         return None
     return MASTER if view.viewer == view.master else NINJA
+
+
+def rematch(view: View) -> Options:
+    """The roles are swapped (2.1)."""
+    return {**view.options, "master": 1 - view.options["master"]}
 
 
 def ask(view: View) -> tuple[str, Fields]:

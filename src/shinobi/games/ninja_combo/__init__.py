@@ -3,7 +3,7 @@
 from shinobi.core.game import Game
 from shinobi.games.ninja_combo.bot import LEVELS, RuleOfThumb
 from shinobi.games.ninja_combo.rules.game import NinjaCombo
-from shinobi.games.ninja_combo.text import ask, describe, draw
+from shinobi.games.ninja_combo.text import ask, describe, draw, rematch
 from shinobi.games.ninja_combo.view import FEATURES, ComboView, features
 
 NINJA_COMBO = Game(
@@ -13,6 +13,7 @@ NINJA_COMBO = Game(
     draw=draw,
     ask=ask,
     describe=describe,
+    rematch=rematch,
     heuristic=RuleOfThumb,
     levels=LEVELS,
     features=features,

@@ -5,8 +5,9 @@ from shinobi.core.values import Card, Option
 LONG = Option("long", False, (False, True))
 THREES = Option("threes", 4, (2, 4, 6))
 SUPERS = Option("supers", 2, (1, 2))
-STARTER = Option("starter", "lot", ("lot", "first"))
-"""Who starts: a player drawn by lot, or the first seat (2.5)."""
+STARTERS = ("lot", "first", "second", "third", "fourth")
+STARTER = Option("starter", "lot", STARTERS)
+"""Who starts: a player drawn by lot, or a seat (2.5)."""
 
 NINJA_COMBO = Card(
     name="ninja-combo",

@@ -4,6 +4,7 @@ from typing import final
 
 from shinobi.core.rules import State
 from shinobi.core.values import Options
+from shinobi.games.ninja_combo.card import STARTERS
 from shinobi.games.ninja_combo.tables import EMPTY, KINDS, NINJAS, NOWHERE, OFFER, PLACES
 
 
@@ -44,14 +45,14 @@ def empty_zone() -> Zone:
 class ComboState(State):
     """Plain data; cards and places are numbers of the tables."""
 
-    def __init__(self, seats: int, copies: int, threes: int, supers: int, lot: bool) -> None:
+    def __init__(self, seats: int, copies: int, threes: int, supers: int, starter: int) -> None:
         self.seats = seats
         self.copies = copies
         """Of each ninja card."""
         self.threes = threes
         self.supers = supers
-        self.lot = lot
-        """Who starts is drawn by lot; else it is the first seat."""
+        self.starter = starter
+        """Number in STARTERS: 0 if a player drawn by lot starts, else a seat counted from 1."""
         self.first = 0
         """Who started."""
         self.turn = 0
@@ -72,7 +73,7 @@ class ComboState(State):
         self.over = False
 
     def copy(self) -> "ComboState":
-        new = ComboState(self.seats, self.copies, self.threes, self.supers, self.lot)
+        new = ComboState(self.seats, self.copies, self.threes, self.supers, self.starter)
         new.first = self.first
         new.turn = self.turn
         new.zones = [zone.copy() for zone in self.zones]
@@ -90,8 +91,8 @@ class ComboState(State):
 def bare_table(options: Options, seats: int) -> ComboState:
     """A table with empty zones before the deal, all cards in the pile (1.1, 1.6)."""
     copies = 5 if options["long"] else 4
-    lot = options["starter"] == "lot"
-    state = ComboState(seats, copies, options["threes"], options["supers"], lot)
+    starter = STARTERS.index(options["starter"])
+    state = ComboState(seats, copies, options["threes"], options["supers"], starter)
     state.zones = [empty_zone() for _ in range(seats)]
     state.pile = deck(state)
     state.left = sum(state.pile)

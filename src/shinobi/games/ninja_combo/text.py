@@ -1,7 +1,8 @@
 """Ninja Combo in words and in text: for the terminal, and for readers who don't see the picture."""
 
 from shinobi.core.game import Say
-from shinobi.core.values import Fields, Seat, View
+from shinobi.core.values import Fields, Options, Seat, View
+from shinobi.games.ninja_combo.card import STARTERS
 from shinobi.games.ninja_combo.tables import (
     CARD,
     CATALOGUE,
@@ -28,6 +29,12 @@ CHIPS = {
 SPECIAL = "bold #ffffff on #4a4a55"
 
 _ACTIONS = {move.text: move for move in CATALOGUE}
+
+
+def rematch(view: View) -> Options:
+    """The next player starts (2.5)."""
+    assert isinstance(view, ComboView)
+    return {**view.options, "starter": STARTERS[1 + (view.first + 1) % view.seats]}
 
 
 def ask(view: View) -> tuple[str, Fields]:

@@ -3,7 +3,7 @@
 import msgspec
 
 from shinobi.core.values import Outcome, Seat, View
-from shinobi.games.ninja_combo.card import NINJA_COMBO
+from shinobi.games.ninja_combo.card import NINJA_COMBO, STARTERS
 from shinobi.games.ninja_combo.rules.combos import combos_with, sort_of
 from shinobi.games.ninja_combo.state import ComboState, cards_of, shape_of
 from shinobi.games.ninja_combo.tables import (
@@ -105,7 +105,7 @@ def options_of(state: ComboState) -> dict[str, bool | int | str]:
         "long": state.copies == 5,
         "threes": state.threes,
         "supers": state.supers,
-        "starter": "lot" if state.lot else "first",
+        "starter": STARTERS[state.starter],
     }
 
 

@@ -76,7 +76,7 @@ class NinjaCombo(Rules[ComboState, Move]):
         state.pile[-2], state.pile[-1] = threes, supers  # 2.3
         state.left += threes + supers
         state.offer = [draw(state, pick) for _ in range(OFFER)]  # 2.4
-        state.first = pick.below(seats) if state.lot else 0  # 2.5
+        state.first = (state.starter - 1) % seats if state.starter else pick.below(seats)  # 2.5
         state.turn = state.first
         return state
 

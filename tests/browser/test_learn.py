@@ -1,0 +1,58 @@
+"""The lessons: read, do, read on."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import PHONE, Person
+
+
+def says(person: Person, words: str) -> None:
+    expect(person.page.locator("[data-said]")).to_contain_text(words)
+
+
+def test_a_lesson_by_keyboard_from_the_home_page(comes: Comes) -> None:
+    ana = comes()
+    ana.goes("/")
+    card = ana.page.get_by_role("article", name="Nin Jan")
+    card.get_by_role("link", name="Learn").press("Enter")
+    says(ana, "Welcome")
+    ana.axe("lesson")
+    for words in ("Three piles", "Only the top card", "All choose"):
+        ana.page.get_by_role("button", name="Next").press("Enter")
+        says(ana, words)
+    ana.page.locator(".hand button.card").nth(1).press("Enter")
+    expect(ana.page.get_by_text("In this lesson")).to_be_visible()
+    ana.page.locator(".hand button.card").first.press("Enter")
+    says(ana, "Yours is the highest")
+    expect(ana.page.locator("[role=log][aria-live=polite]")).to_contain_text("Yours is the highest")
+    ana.page.get_by_role("button", name="Back").press("Enter")
+    says(ana, "All choose")
+    for words in ("Yours is", "Your rock", "Pile 3", "So go last", "Somebody had to", "whole game"):
+        ana.page.locator(".teacher .buttons button").last.press("Enter")
+        says(ana, words)
+    ana.fine("lesson")
+    ana.presses("Play a match", "link")
+    ana.waits_for_turn()
+
+
+def test_a_lesson_by_touch_in_french(comes: Comes) -> None:
+    bo = comes(PHONE, touch=True, dark=True, language="fr-FR")
+    bo.goes("/rules/ninja-combo")
+    bo.page.get_by_role("link", name="Apprendre en jouant").tap()
+    says(bo, "Bienvenue")
+    for words in ("Trois cartes", "Deux ninjas"):
+        bo.page.get_by_role("button", name="Suite").tap()
+        says(bo, words)
+    bo.page.locator(".offer .card.can").tap()
+    bo.page.locator(".place").tap()
+    bo.page.locator(".confirm .primary").tap()
+    says(bo, "au bout")
+    bo.axe("lesson on a phone")
+    bo.fine("lesson on a phone")
+
+
+def test_what_can_not_be_learned_here(comes: Comes) -> None:
+    ana = comes()
+    ana.goes("/learn/chess")
+    expect(ana.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(ana.page.locator("[data-said]")).to_have_count(0)
