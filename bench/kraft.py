@@ -3,6 +3,7 @@
 python -m bench.kraft balance [--games 200] [--level skilled] [--option even=12 ...]
 python -m bench.kraft screen [--games 2000] [--option even=12 ...]
 python -m bench.kraft strength [--games 100] [--pairs master-skilled-skilled,…]
+    [--option floors=1,even=5]
 python -m bench.kraft tokens --log FILE [--games 4000]
 python -m bench.kraft speed [--games 300]
 python -m bench.kraft outlook [--dojos 300] [--floors 96] [--checked 60] [--log FILE] [--write]"""
@@ -166,7 +167,7 @@ PAIRS = ["novice-random-novice", "skilled-novice-skilled", "master-skilled-skill
 """Better, worse, and which of the two is the opponent."""
 
 
-def strength(pairs: list[str], games: int, log: Path | None) -> Iterator[str]:
+def strength(pairs: list[str], options: Options, games: int, log: Path | None) -> Iterator[str]:
     """Each level and the next better one, in both roles against the same opponent: what the Ninja
     wins and banks. Then who wins when both play each other twice, as a match (12.4)."""
     yield (
@@ -176,9 +177,9 @@ def strength(pairs: list[str], games: int, log: Path | None) -> Iterator[str]:
     yield "|" + "---|" * 9
     for pair in pairs:
         better, worse, opponent = pair.split("-")
-        level = run({}, (opponent, opponent), games, log)
-        stealing = run({}, (worse, better), games, log)
-        hunting = run({}, (better, worse), games, log)
+        level = run(options, (opponent, opponent), games, log)
+        stealing = run(options, (worse, better), games, log)
+        hunting = run(options, (better, worse), games, log)
         won = wilson(sum(map(compare, stealing, hunting)) / games, games)
         ninjas = (level, hunting) if opponent == better else (stealing, level)
         masters = (level, stealing) if opponent == better else (hunting, level)
@@ -257,7 +258,7 @@ def main() -> None:
     elif args.what == "screen":
         lines = screen(read_options(args.option), args.games)
     elif args.what == "strength":
-        lines = strength(args.pairs.split(","), args.games, args.log)
+        lines = strength(args.pairs.split(","), read_options(args.option)[0], args.games, args.log)
     elif args.what == "tokens":
         lines = kraft_tokens.table(args.log, args.level, args.games)
     elif args.what == "speed":

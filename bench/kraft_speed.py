@@ -115,5 +115,5 @@ def lines(games: int) -> Iterator[str]:
     yield f"decisions in them: {decisions / taken:,.0f} a second"
     for name, step in steps().items():
         yield f"{name}: {best(step, max(10, games // 3)) * 1e6:,.1f} µs"
-    for level in ("novice", "skilled"):
+    for level in ("novice", "skilled", "master"):
         yield f"a decision, {level}: {a_decision(level, max(1, games // 100)) * 1e3:,.1f} ms"

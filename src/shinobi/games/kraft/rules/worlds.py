@@ -35,7 +35,7 @@ from shinobi.games.kraft.tables import (
 from shinobi.games.kraft.view import KraftView, ScrollView, Site
 
 HORIZON: Final = 7
-"""Turns of the Ninja that a search looks ahead."""
+"""Turns of the Ninja that a search looks ahead, unless told otherwise."""
 CARRIERS: Final = {"ninja": WITH_NINJA, "apprentice": WITH_APPRENTICE, "out": OUT}
 
 
@@ -137,11 +137,13 @@ def read_tokens(state: KraftState, view: KraftView) -> None:
 class KraftWorlds(Worlds[KraftState, Move]):
     """What the viewer knows, read once; each world deals the rest anew."""
 
-    def __init__(self, rules: Rules[KraftState, Move], view: KraftView, short: bool) -> None:
+    def __init__(
+        self, rules: Rules[KraftState, Move], view: KraftView, short: bool, ahead: int = HORIZON
+    ) -> None:
         super().__init__(rules, view)
         self.known = read_open_part(view)
         self.known.short = short
-        self.known.horizon = view.turns[NINJA] + HORIZON
+        self.known.horizon = view.turns[NINJA] + ahead
         self.master_views = view.viewer == view.master
         self.unseen = list(view.unseen)
         self.unsure = [i for i in range(len(view.scrolls)) if view.scrolls[i].value is None]
