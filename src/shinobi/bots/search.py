@@ -77,7 +77,7 @@ def choose_at(
     size = len(rules.catalogue)
     first = len(way)
     for seat in seats:
-        arm = select(node, seat * size, rules.legal(state, seat), pick)
+        arm = select(node, seat * size, rules.promising(state, seat), pick)
         way.append(arm)
         key = key * size + arm.action.index
     for i in range(len(seats)):

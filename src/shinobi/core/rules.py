@@ -114,6 +114,10 @@ class Rules(ABC, Generic[S, A]):
         """A searching bot's idea of what the seat does, knowing only what the seat may know."""
         return self.sample(state, seat, pick)
 
+    def promising(self, state: S, seat: Seat) -> list[A]:
+        """What a searching bot looks at: some of `legal`, chosen by what the seat may know."""
+        return self.legal(state, seat)
+
     def worth(self, state: S) -> list[float]:
         """How good a finished match is for each seat, from 0 to 1, for bots that search."""
         outcome = self.outcome(state)
