@@ -127,7 +127,7 @@ Rates = dict[str, dict[str, list[float]]]
 
 def measure(workers: dict[str, Worker], quick: bool) -> Rates:
     """Ask all engines in turn, again and again: what slows the machine slows all of them."""
-    rounds, seconds = (1, 0.001) if quick else (7, 0.5)
+    rounds, seconds = (1, 0.001) if quick else (9, 0.3)
     rates: Rates = {name: {kind: [] for kind in KINDS} for name in workers}
     for kind in KINDS:
         portion = 2 if quick else {"copy": 100}.get(kind, 20 if kind == "playouts" else 300)
@@ -161,7 +161,11 @@ def _ratio(rates: Rates, name: str, kind: str) -> str:
     if not ratios:
         return "–"
     low, middle, high = ratios[0], statistics.median(ratios), ratios[-1]
-    return f"{middle:.2g}" if name == BASE else f"{middle:.2g} ({low:.2g}–{high:.2g})"
+    return "1" if name == BASE else f"{_short(middle)} ({_short(low)}–{_short(high)})"
+
+
+def _short(ratio: float) -> str:
+    return f"{ratio:.0f}" if ratio >= 20 else f"{ratio:.2g}"
 
 
 def run(quick: bool) -> Table:

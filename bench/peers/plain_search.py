@@ -189,54 +189,48 @@ class Node:
         self.value = 0.0
 
 
-def select(node: Node, state: State, rng: Rng) -> tuple[Node, bool]:
-    """The child to walk to, and whether it is new."""
-    best: Node | None = None
-    best_score = -1e9
-    untried: list[int] = []
-    for action in state.legal_actions():
-        child = node.children.get(action)
-        if child is None:
-            untried.append(action)
-            continue
-        score = child.value / child.visits + 0.7 * math.sqrt(
-            math.log(child.available) / child.visits
-        )
-        child.available += 1.0
-        if score > best_score:
-            best = child
-            best_score = score
-    if untried:
-        action = rng.choice(untried)
-        best = Node(action, state.player, node)
-        node.children[action] = best
-    assert best is not None
-    return best, bool(untried)
-
-
-def credit(node: Node, rewards: list[float]) -> None:
-    """Tell everyone on the way up how it ended."""
-    up: Node | None = node
-    while up is not None:
-        up.visits += 1.0
-        if up.player >= 0:
-            up.value += rewards[up.player]
-        up = up.parent
-
-
-def search(root_state: State, iterations: int, rng: Rng) -> int:
+def search(root_state: State, iterations: int, rng: Rng) -> int:  # noqa: PLR0915
+    """In one function, since calls cost: plain Python at its fair best."""
     root = Node(-1, -1, None)
     observer = root_state.player
     for _ in range(iterations):
         state = root_state.copy()
         state.redeal(observer, rng)
         node = root
-        new = False
-        while state.player >= 0 and not new:
-            node, new = select(node, state, rng)
-            state.apply(node.action)
+        while state.player >= 0:
+            best: Node | None = None
+            best_score = -1e9
+            untried: list[int] = []
+            for action in state.legal_actions():
+                child = node.children.get(action)
+                if child is None:
+                    untried.append(action)
+                    continue
+                score = child.value / child.visits + 0.7 * math.sqrt(
+                    math.log(child.available) / child.visits
+                )
+                child.available += 1.0
+                if score > best_score:
+                    best = child
+                    best_score = score
+            if untried:
+                action = rng.choice(untried)
+                new = Node(action, state.player, node)
+                node.children[action] = new
+                state.apply(action)
+                node = new
+                break
+            assert best is not None
+            state.apply(best.action)
+            node = best
         state.play_out(rng)
-        credit(node, state.rewards())
+        rewards = state.rewards()
+        up: Node | None = node
+        while up is not None:
+            up.visits += 1.0
+            if up.player >= 0:
+                up.value += rewards[up.player]
+            up = up.parent
     return max(root.children.values(), key=lambda child: child.visits).action
 
 

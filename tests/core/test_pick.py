@@ -38,9 +38,12 @@ def test_each_number_is_as_likely_as_the_other(n: int, critical: int) -> None:
 
 def test_no_number_is_favoured_by_rounding() -> None:
     """40,000 does not divide 2**16: without rejection some would come twice as often."""
-    pick, n = Generator.seeded("bias"), 40_000
-    low = sum(pick.below(n) % 5 == 0 for _ in range(50_000))
-    assert abs(low - 10_000) < 400
+    pick, n, draws = Generator.seeded("bias"), 40_000, 50_000
+    ways = [0] * n
+    for half in range(1 << 16):
+        ways[half * n >> 16] += 1
+    twice = sum(ways[pick.below(n)] == 2 for _ in range(draws))
+    assert abs(twice / draws - ways.count(2) / n) < 0.01
 
 
 def test_one_possibility_is_no_draw() -> None:

@@ -6,7 +6,42 @@ import pytest
 
 import shinobi
 from shinobi import Match, Refused
+from shinobi.core.pick import Pick
+from shinobi.core.rules import Tell
 from tests import tiny
+
+
+class Gamble(tiny.LanternRules):
+    """Marking draws a number that nobody is told."""
+
+    def apply(
+        self, state: tiny.Lanterns, seat: int, action: shinobi.Action, pick: Pick, tell: Tell
+    ) -> None:
+        super().apply(state, seat, action, pick, tell)
+        if action is tiny.MARK:
+            pick.below(6)
+
+
+class Confess(tiny.LanternRules):
+    """Marking tells something."""
+
+    def apply(
+        self, state: tiny.Lanterns, seat: int, action: shinobi.Action, pick: Pick, tell: Tell
+    ) -> None:
+        super().apply(state, seat, action, pick, tell)
+        if action is tiny.MARK and tell is not None:
+            tell(shinobi.Event("confessed", "1", {"secret": state.secrets[seat]}))
+
+
+class Hurry(tiny.LanternRules):
+    """The clock runs while all choose, too; its ring changes nothing."""
+
+    def alarm(self, state: tiny.Lanterns) -> float | None:
+        return 1.0
+
+    def ring(self, state: tiny.Lanterns, pick: Pick, tell: Tell) -> None:
+        pass
+
 
 ONE_LEFT = {
     "seats": 2, "hands": [[], []], "piles": [["S10"], ["R1"], ["P3"]],
@@ -179,3 +214,20 @@ def test_t8_nothing_is_taken_back_past_the_clock() -> None:
     match.play(0, "mark")
     match.ring()
     assert not match.can_undo(0)
+
+
+@pytest.mark.parametrize("rules", [Gamble(), Confess()])
+def test_t8_chance_or_revelation_alone_forbids_it(rules: tiny.LanternRules) -> None:
+    match = Match.new(rules, 2, 5)
+    match.play(0, "mark")
+    assert match.to_act == [0]
+    assert not match.can_undo(0)
+
+
+def test_t7_the_clock_sweeps_secret_choices_away() -> None:
+    match = shinobi.stage(Hurry(), {"seats": 2, "turn": 2, "secrets": [3, 4]})
+    match.play(0, "bet high")
+    assert match.view(1).chosen == (0,)
+    match.ring()
+    assert match.view(1).chosen == ()
+    assert match.waiting_for == [0, 1]

@@ -6,11 +6,22 @@ from hypothesis import strategies as st
 
 import shinobi
 from shinobi.core.game import Game
-from shinobi.testing import LAWS, Case, check_game, option_sets
+from shinobi.core.values import Fields
+from shinobi.testing import LAWS, Case, check_case, check_game, option_sets
 from tests import tiny
 
 EXAMPLES = {1: 20, 2: 4, 3: 8, 4: 5, 5: 3, 6: 8, 7: 20, 8: 2}
 """How many matches Hypothesis makes up for each law: the costly ones get fewer."""
+
+RARE: dict[str, list[Fields]] = {
+    "nin-jan": [
+        {
+            "seats": 2, "piles": [["S1"], ["S2"], ["S3"]], "throwing": [0, 1], "stalemates": 18,
+            "taken": [[f"{colour}{value}" for value in range(1, 10)] for colour in "RP"],
+        },
+    ],
+}  # fmt: skip
+"""Positions of phases that random play seldom reaches, by game."""
 
 TABLES = [
     pytest.param(game, seats, id=f"{game.card.name}-{seats}")
@@ -45,3 +56,14 @@ def test_a_law_holds_whatever_is_played(game: Game, seats: int, law: int) -> Non
 
 def test_every_law_holds_for_a_game_with_a_clock_and_chance_in_play() -> None:
     check_game(tiny.RULES, matches=6)
+
+
+@pytest.mark.parametrize("game", shinobi.GAMES, ids=lambda game: game.card.name)
+def test_every_law_holds_where_play_seldom_comes(game: Game) -> None:
+    for form in RARE.get(game.card.name, []):
+        for seed in range(6):
+            case = Case(
+                rules=game.rules, options=game.card.settle(form.get("options", {})),
+                seats=form["seats"], seed=str(seed), position=form, game=game,
+            )  # fmt: skip
+            check_case(case)

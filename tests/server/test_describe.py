@@ -9,7 +9,10 @@ from shinobi.server import describe
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("name", sorted(describe.documents()))
+DOCUMENTS = describe.documents()
+
+
+@pytest.mark.parametrize("name", sorted(DOCUMENTS))
 def test_generated_files_are_up_to_date(name: str) -> None:
     written = (ROOT / name).read_text(encoding="utf-8")
-    assert written == describe.documents()[name], "run: python -m shinobi.server.describe"
+    assert written == DOCUMENTS[name], "run: python -m shinobi.server.describe"

@@ -14,7 +14,8 @@ from shinobi.core.playout import finish
 from shinobi.core.rules import A, Rules, S
 from shinobi.core.values import Seat, View
 
-EXPLORATION: Final = 0.7
+EXPLORATION: Final = 0.4
+"""How much a little-tried action is worth trying, beside values from 0 to 1."""
 CLOCK_EVERY: Final = 16
 """Iterations between two looks at the clock."""
 

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from shinobi import __version__, bots
@@ -63,7 +64,7 @@ async def found(request: Asking, table: str) -> Actor:
 
 
 @post("/api/hello", status_code=HTTP_200_OK)
-async def hello(request: Asking, data: m.Hello) -> Response[m.Greeting]:
+async def hello(request: Asking, data: JSONBody[m.Hello]) -> Response[m.Greeting]:
     """Give yourself a nickname on this device, or another one."""
     device, desk = visitor(request, CHANGE), services(request)
     if not (nick := tidy(data.nick)):
@@ -90,7 +91,7 @@ def _card(game: Any) -> m.GameCard:
 
 
 @get("/api/games/{name:str}/rules", media_type="text/markdown", sync_to_thread=False)
-def rules(request: Asking, name: str, lang: Literal["en", "fr"] = "en") -> str:
+def rules(request: Asking, name: FromPath[str], lang: FromQuery[Literal["en", "fr"]] = "en") -> str:
     """The rules of a game, in Markdown."""
     visitor(request)
     try:
@@ -103,7 +104,7 @@ def rules(request: Asking, name: str, lang: Literal["en", "fr"] = "en") -> str:
 
 
 @post("/api/tables")
-async def create(request: Asking, data: m.NewTable) -> m.Created:
+async def create(request: Asking, data: JSONBody[m.NewTable]) -> m.Created:
     """Make a table."""
     device = somebody(request)
     if len(hub(request).actors) >= MOST:
@@ -124,7 +125,7 @@ async def tables(request: Asking) -> m.Tables:
 
 
 @get("/api/tables/{table:str}")
-async def table(request: Asking, table: str) -> m.Table:
+async def table(request: Asking, table: FromPath[str]) -> m.Table:
     """One table."""
     device = visitor(request)
     actor = await found(request, table)
@@ -133,7 +134,7 @@ async def table(request: Asking, table: str) -> m.Table:
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def record(
-    request: Asking, table: str, form: Literal["json", "text"] = "json"
+    request: Asking, table: FromPath[str], form: FromQuery[Literal["json", "text"]] = "json"
 ) -> Response[str]:
     """The record of a match that is over."""
     visitor(request)
@@ -150,7 +151,7 @@ def _finished(actor: Actor) -> str:
 
 
 @get("/api/tables/{table:str}/replay", media_type=MediaType.JSON)
-async def replay(request: Asking, table: str) -> Response[bytes]:
+async def replay(request: Asking, table: FromPath[str]) -> Response[bytes]:
     """A match that is over, moment by moment, for every viewer."""
     device = visitor(request, RECORDS)
     actor = await found(request, table)
@@ -192,7 +193,7 @@ async def _worked(request: Asking, job: Any, *args: object) -> Response[bytes]:
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/code")
-async def make_code(request: Asking, table: str, seat: Seat) -> m.SeatCode:
+async def make_code(request: Asking, table: FromPath[str], seat: FromPath[Seat]) -> m.SeatCode:
     """A code that lets another device of mine hold my seat too."""
     device = somebody(request)
     actor = await found(request, table)
@@ -202,7 +203,7 @@ async def make_code(request: Asking, table: str, seat: Seat) -> m.SeatCode:
 
 
 @post("/api/code", status_code=HTTP_200_OK)
-async def use_code(request: Asking, data: m.Code) -> m.Held:
+async def use_code(request: Asking, data: JSONBody[m.Code]) -> m.Held:
     """Hold a seat with a code from another device."""
     device = somebody(request, CODES)
     try:

@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from shinobi.server.api import HANDLERS
+from shinobi.server.connection import Close
 from shinobi.server.errors import on_failure, on_http_exception
 from shinobi.server.headers import SAFE, Headers, find, own_origin
 from shinobi.server.limits import BODY, CONNECT
@@ -41,6 +42,7 @@ def interface(settings: Settings | None, described: OpenAPIConfig | None = None)
         exception_handlers={HTTPException: on_http_exception, Exception: on_failure},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
         request_max_body_size=BODY,
+        logging_config=None,
     )
 
 
@@ -69,9 +71,12 @@ class App:
     async def _socket(self, scope: Any, receive: Any, send: Any) -> None:
         address = scope["client"][0] if scope["client"] else None
         if not own_origin(scope["headers"], self._settings.origins):
-            await _turn_down(receive, send, 403)
+            await receive()
+            await send({"type": "websocket.close"})  # before it is open: 403
         elif not self.services.limits.allow(CONNECT, address):
-            await _turn_down(receive, send, 429)
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": Close.TOO_FAST})
         else:
             await self.services.live(scope, receive, send)
 
@@ -99,13 +104,6 @@ class App:
         if has_body and scope["path"] not in ANY_TYPE and not kind.startswith("application/json"):
             return 415, Problem(error="not-json", message="send application/json")
         return None
-
-
-async def _turn_down(receive: Any, send: Any, status: int) -> None:
-    """Refuse a socket before it opens."""
-    await receive()
-    await send({"type": "websocket.http.response.start", "status": status, "headers": []})
-    await send({"type": "websocket.http.response.body", "body": b""})
 
 
 def _with_headers(send: Any) -> Any:

@@ -12,6 +12,8 @@ LINE = 256
 """Messages that may wait for a slow reader. It resumes when it comes back."""
 ASKED = 16
 """Commands of one socket that may wait for their answer before more are read."""
+UNREAD = 64
+"""Messages that may wait to be sent before more commands are read."""
 
 
 class Close:
@@ -39,11 +41,14 @@ class Socket:
         self._asked = 0
         self._room = asyncio.Event()
 
-    async def asks(self) -> None:
-        """Count a command that is not answered yet; waits when there are too many."""
-        while self._asked >= ASKED and self.closing is None:
+    async def room(self) -> None:
+        """Wait while too much is unanswered or unread."""
+        while self.closing is None and (self._asked >= ASKED or len(self._line) >= UNREAD):
             self._room.clear()
             await self._room.wait()
+
+    def asks(self) -> None:
+        """A command is on its way."""
         self._asked += 1
 
     def answered(self) -> None:
@@ -78,6 +83,7 @@ class Socket:
             line, self._line = self._line, []
             for data in line:
                 await self._send({"type": "websocket.send", "text": data.decode()})
+            self._room.set()
             if self.closing is not None:
                 await self._send({"type": "websocket.close", "code": self.closing})
                 return

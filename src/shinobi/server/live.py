@@ -83,6 +83,7 @@ class Live:
     async def _listen(self, actor: Actor, socket: Socket, receive: Any) -> None:
         guard = Guard() if self._limits else None
         while True:
+            await socket.room()
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
@@ -97,7 +98,7 @@ class Live:
             if guard is not None and not guard.allows(command):
                 socket.put(encode(_slow_down(command.id)))
                 continue
-            await socket.asks()
+            socket.asks()
             actor.post(Asked(socket, command))
 
 

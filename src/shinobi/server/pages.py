@@ -102,5 +102,5 @@ def _read(folder: Path) -> dict[str, Page]:
 def _page(body: bytes, kind: str, forever: bool, brotli: bytes | None) -> Page:
     tag = b'"' + hashlib.sha256(body).hexdigest()[:20].encode() + b'"'
     text = any(word in kind for word in ("text", "javascript", "json", "svg"))
-    packed = gzip.compress(body, 9, mtime=0) if text and len(body) > 500 else None
+    packed = gzip.compress(body, 9, mtime=0) if text and len(body) > 200 else None
     return Page(body, kind.encode(), tag, forever, packed, brotli)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from shinobi.core import shelf
+from shinobi import GAMES
 from shinobi.core.record import Record
 from shinobi.core.replay import Verdict
 from shinobi.core.values import View
@@ -20,7 +20,7 @@ REF = "#/$defs/{name}"
 
 def views() -> list[type[View]]:
     """Each game's own kind of view."""
-    return [game.view for game in shelf.every()]
+    return [game.view for game in GAMES]
 
 
 def bodies() -> list[type[Any]]:
@@ -39,7 +39,7 @@ def definitions() -> Schema:
         if kind.__name__ in found:
             _explain(found[kind.__name__], kind)
     found["MatchRecord"] = _record(found.pop("Record"))
-    for game in shelf.every():
+    for game in GAMES:
         found[game.view.__name__]["properties"]["game"] = {"const": game.card.name}
     for shape in found.values():
         if "properties" in shape and shape.get("additionalProperties") is not False:

@@ -42,23 +42,26 @@ class Stored(NamedTuple):
 class Store:
     """Made by `Store.open`."""
 
-    def __init__(self, run: Runner) -> None:
+    def __init__(self, run: Runner, key: bytes) -> None:
         self._run = run
         self._upserts = sql.upserts(run.dialect)
         self._waiting: list[tuple[list[Write], asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._write_on(), name="store writer")
-        self.key = b""
+        self.key = key
         """Signs cookies; made once."""
 
     @classmethod
     async def open(cls, database: str) -> "Store":
         """A store with its tables in place."""
         run = runner(database)
-        await run.write(bring_up_to_date)
-        store = cls(run)
-        store.key = bytes.fromhex(await run.write(_secret_key))
-        return store
+        try:
+            await run.write(bring_up_to_date)
+            key = await run.write(_secret_key)
+        except BaseException:
+            await run.close()
+            raise
+        return cls(run, bytes.fromhex(key))
 
     async def close(self) -> None:
         """Write what is waiting, and let go."""

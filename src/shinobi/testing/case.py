@@ -9,7 +9,8 @@ from shinobi.core import shelf
 from shinobi.core.game import AnyRules, Game
 from shinobi.core.match import Match
 from shinobi.core.pick import Generator
-from shinobi.core.values import Card, Options, Seat
+from shinobi.core.replay import stage
+from shinobi.core.values import Card, Fields, Options, Seat
 from shinobi.testing.script import Script
 
 COMBINATIONS = 3
@@ -25,11 +26,15 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     seed: str = "0"
     numbers: tuple[int, ...] = ()
     """The first choices of the script; the seed makes the rest."""
+    position: Fields | None = None
+    """A drawn position to begin from, for phases that random play seldom reaches."""
     game: Game | None = None
     """The whole game, if there is more than rules: its bots keep law 8."""
 
     def deal(self) -> Match:
         """The match before its first move."""
+        if self.position is not None:
+            return stage(self.rules, self.position, self.seed)
         return Match.new(self.rules, self.seats, self.seed, self.options)
 
     def script(self) -> Script:

@@ -92,6 +92,13 @@ def test_8_2_a_chosen_card_or_shape_is_known_to_its_owner_only() -> None:
     assert list(refusals(one, 0)) == list(refusals(other, 0))
 
 
+def test_8_2_not_even_while_the_choices_take_effect_one_by_one() -> None:
+    one = table(PILES, " P-4 | S3 P5", chosen=["R7", None])
+    other = table(PILES, " R7 | S3 P5", chosen=["P-4", None])
+    assert sees(one, 1) == sees(other, 1)
+    assert sees(one, None) == sees(other, None)
+
+
 def test_8_3_nobody_knows_the_cards_that_left_the_game() -> None:
     match = table(PILES, "R7 P-4 | S3 P5")
     lying = {"S1", "R1", "P2", "R8", "R7", "P-4", "S3", "P5"}

@@ -1,5 +1,7 @@
 """4 Who goes first."""
 
+import random
+
 import pytest
 
 from tests.games.nin_jan.positions import legal, play, table
@@ -50,6 +52,30 @@ def test_4_3_the_option_names_any_other_order(triple: str) -> None:
     right = [f"{colour}5" for colour in triple]
     assert order("R5 P5 S5", triple_tie=triple) == right
     assert order("P6 S5 P5 R5 S-1", triple_tie=triple) == ["P6", *right, "S-1"]
+
+
+def plain_order(picks: list[str], triple: str) -> list[str]:
+    """4.1 to 4.3 once more, as they read."""
+    first = {("P", "R"), ("R", "S"), ("S", "P")}
+    order: list[str] = []
+    for value in sorted({int(card[1:]) for card in picks}, reverse=True):
+        same = [card for card in picks if int(card[1:]) == value]
+        if len(same) == 3:
+            same = [f"{colour}{value}" for colour in triple]
+        elif len(same) == 2 and (same[0][0], same[1][0]) not in first:
+            same.reverse()
+        order += same
+    return order
+
+
+def test_4_1_the_fast_order_is_the_plain_one() -> None:
+    """Values close together, so that pairs and triples abound."""
+    chance = random.Random(3)
+    cards = [f"{colour}{value}" for colour in "RPS" for value in (-1, 1, 2)]
+    for _ in range(400):
+        picks = chance.sample(cards, chance.randrange(2, 6))
+        triple = chance.choice(["RPS", "RSP", "PRS", "PSR", "SRP", "SPR"])
+        assert order(" ".join(picks), triple_tie=triple) == plain_order(picks, triple)
 
 
 def test_4_4_each_owner_decides_having_seen_the_cards_before() -> None:

@@ -18,6 +18,13 @@ def test_6_1_who_took_nothing_has_0_and_may_win() -> None:
     assert match.outcome.winners == (1,)
 
 
+def test_6_1_values_below_zero_count_as_well() -> None:
+    match = table("S-6 | S1 S-3 | R3", shown="R7 .", taken="P5 | P10")
+    play(match, "0 T1")
+    assert match.outcome is not None
+    assert match.outcome.scores == (-1, 10)
+
+
 def test_6_2_cards_still_in_the_piles_score_for_nobody() -> None:
     match = table("R10 R9 R8 | P10 P9 | S9 R3", shown="R7 .", taken="P1 | ")
     play(match, "0 L1")

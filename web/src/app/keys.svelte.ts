@@ -1,5 +1,6 @@
 /** The keys that work here, for the help that `?` opens. A screen adds its own while it is shown. */
 
+import { untrack } from 'svelte';
 import type { FrameKey } from '../i18n/messages.svelte';
 
 export interface KeyHelp {
@@ -14,17 +15,17 @@ const FRAME: readonly KeyHelp[] = [
   { keys: ['?'], does: 'keys.help' },
 ];
 
-const added = $state<{ lists: (readonly KeyHelp[])[] }>({ lists: [] });
+let added = $state.raw<readonly (readonly KeyHelp[])[]>([]);
 
 export function keyHelp(): KeyHelp[] {
-  return [...FRAME, ...added.lists.flat()];
+  return [...FRAME, ...added.flat()];
 }
 
 /** Add a screen's keys; call in an `$effect` and return what this returns. */
 export function addKeys(list: readonly KeyHelp[]): () => void {
-  added.lists = [...added.lists, list];
+  untrack(() => (added = [...added, list]));
   return () => {
-    added.lists = added.lists.filter((each) => each !== list);
+    added = added.filter((each) => each !== list);
   };
 }
 

@@ -11,7 +11,7 @@ from shinobi.games.nin_jan.view import NinJanView
 
 LEVELS = {
     "novice": Level("heuristic", slip=0.3),
-    "skilled": Level("search", iterations=150),
+    "skilled": Level("search", iterations=400),
     "master": Level("search", iterations=4000),
 }
 

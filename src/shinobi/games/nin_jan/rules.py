@@ -76,6 +76,26 @@ def resolutions(state: NinJanState, seat: Seat) -> list[Move]:
     return taking + LAYING if state.may_decline else taking  # 5.7
 
 
+def points_in(cards: list[int]) -> int:
+    points = 0
+    for card in cards:
+        points += VALUE[card]
+    return points
+
+
+def richest(state: NinJanState, taking: list[Move]) -> Move:
+    """The move that takes most points; of several, the first."""
+    best = taking[0]
+    if len(taking) > 1:
+        most = points_in(state.piles[best.what])
+        for i in range(1, len(taking)):
+            points = points_in(state.piles[taking[i].what])
+            if points > most:
+                most = points
+                best = taking[i]
+    return best
+
+
 def reveal(state: NinJanState, tell: Tell) -> None:
     """Turn all chosen cards up at once and begin to resolve them (3.5)."""
     state.order = resolution_order(state.picks, state.triple)
@@ -105,9 +125,7 @@ def resolve(state: NinJanState, seat: Seat, move: Move, tell: Tell) -> None:
             events.laid(tell, seat, card, move.what, bool(takes(state, card)))
         pile.append(card)  # 5.5, 5.6
         return
-    points = 0
-    for taken in pile:
-        points += VALUE[taken]
+    points = points_in(pile)
     state.taken[seat].extend(pile)  # 5.3, 5.4
     state.scores[seat] += points
     state.piles[move.what] = [card]
@@ -266,6 +284,14 @@ class NinJan(Rules[NinJanState, Move]):
             return THROWING[pick.below(len(THROWING))]
         hand = state.hands[seat]
         return CHOOSING[hand[pick.below(len(hand))]]
+
+    def likely(self, state: NinJanState, seat: Seat, pick: Pick) -> Move:
+        """Whoever can take takes the richest pile; cards, and where to lay them, are any."""
+        if state.order:
+            taking = takes(state, state.picks[seat])
+            if taking:
+                return richest(state, taking)
+        return self.sample(state, seat, pick)
 
     def apply(self, state: NinJanState, seat: Seat, action: Move, pick: Pick, tell: Tell) -> None:
         """Simultaneous choices come in seat order, once all are locked (the Match keeps them secret

@@ -6,6 +6,8 @@ export const TALL = 1.4;
 export const STEP = 0.315;
 /** Space between columns, by the width of a card. */
 const BETWEEN = 0.08;
+/** A pile of fewer cards stays one column, so that it is plain which card is on top. */
+const FEWEST = 4;
 
 export interface Fan {
   /** Width of a card. */
@@ -24,6 +26,7 @@ export function fan(count: number, boxWidth: number, boxHeight: number, most: nu
   let best: Fan = { width: 0, columns: 1, rows: Math.max(1, count) };
   for (let columns = 1; columns <= 4; columns += 1) {
     const rows = Math.max(1, Math.ceil(count / columns));
+    if (columns > 1 && rows < FEWEST) break;
     const byWidth = boxWidth / (columns + (columns - 1) * BETWEEN);
     const byHeight = boxHeight / pileHeight(rows, 1);
     const width = Math.floor(Math.min(most, byWidth, byHeight));
@@ -40,6 +43,11 @@ export function places(count: number, { width, columns, rows }: Fan): { x: numbe
     x: Math.round(left + Math.floor(i / rows) * width * (1 + BETWEEN)),
     y: Math.round((i % rows) * width * TALL * STEP),
   }));
+}
+
+/** The height that `count` cards take in a fan. */
+export function fanHeight(fan: Fan, count: number): number {
+  return Math.ceil(pileHeight(Math.min(count, fan.rows), fan.width));
 }
 
 export function fanWidth({ width, columns }: Fan): number {

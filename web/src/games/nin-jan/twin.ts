@@ -3,6 +3,7 @@
 import type { Speaker } from '../../i18n/speaker';
 import type { View } from '../../live/wire';
 import type { TwinPart } from '../client';
+import { w } from '../../table/words.svelte';
 import { ninJan, ROUNDS, sorted, sum } from './view';
 
 export function twin(given: View, speaker: Speaker): TwinPart[] {
@@ -12,11 +13,11 @@ export function twin(given: View, speaker: Speaker): TwinPart[] {
   const parts: TwinPart[] = [
     {
       title: view.outcome ? say('over') : say('round', { round: view.round, rounds: ROUNDS }),
-      lines: view.piles.map((pile, i) => `${say('pile', { pile: i + 1 })}: ${cards(pile)} (${say('points', { points: sum(pile) })})`),
+      lines: view.piles.map((pile, i) => `${say('pile', { pile: i + 1 })}: ${cards(pile)} (${w('points', { n: sum(pile) })})`),
     },
     {
-      title: say('taken'),
-      lines: view.scores.map((points, seat) => `${speaker.name(seat)}: ${say('points', { points })}. ${cards(view.taken[seat] ?? [])}`),
+      title: w('taken.title'),
+      lines: view.scores.map((points, seat) => `${speaker.name(seat)}: ${w('points', { n: points })}. ${cards(view.taken[seat] ?? [])}`),
     },
   ];
   if (view.order.length) {

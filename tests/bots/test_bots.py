@@ -1,0 +1,110 @@
+"""Bots see views, answer in time, and always the same."""
+
+import time
+
+import pytest
+
+import shinobi
+from shinobi import bots
+from shinobi.bots import search
+from shinobi.bots.players import SearchBot
+from shinobi.core.action import Action
+from shinobi.core.game import Budget
+from shinobi.core.pick import Generator
+from shinobi.core.rules import Worlds
+
+LEVELS = bots.names(shinobi.GAMES[0])
+HASTE = Budget(iterations=30)
+
+
+def opening(seats: int = 2, seed: int = 1) -> shinobi.Match:
+    return shinobi.Match.new("nin-jan", seats=seats, seed=seed)
+
+
+def test_the_levels_from_the_weakest_up() -> None:
+    assert LEVELS == ["random", "novice", "skilled", "master"]
+
+
+def test_an_unknown_level_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no level 'champion'; there are random, novice"):
+        bots.make("nin-jan", "champion")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_level_plays_a_whole_match(level: str, seats: int) -> None:
+    match = opening(seats)
+    bot = bots.make("nin-jan", level, seed=1)
+    while match.to_act:
+        for seat in match.to_act:
+            legal = match.legal(seat)
+            action = bot.choose(match.view(seat), legal, HASTE)
+            assert action in legal
+            match.play(seat, action)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_asked_the_same_again_it_answers_the_same(level: str) -> None:
+    match = opening()
+    answers = {
+        bots.make("nin-jan", level, seed=4).choose(match.view(0), match.legal(0), HASTE)
+        for _ in range(3)
+    }
+    assert len(answers) == 1
+
+
+def test_thinking_stops_with_the_time() -> None:
+    match = opening(seats=4)
+    bot = SearchBot(match.rules, "1")
+    start = time.perf_counter()
+    bot.choose(match.view(0), match.legal(0), Budget(seconds=0.05))
+    assert time.perf_counter() - start < 2
+
+
+def test_worlds_are_imagined_by_the_same_draws() -> None:
+    match = opening(seats=3)
+    rules, view = match.rules, match.view(1)
+    quick, slow = Generator.seeded("a"), Generator.seeded("a")
+    worlds, plain = rules.worlds(view), Worlds(rules, view)
+    for _ in range(5):
+        assert rules.form(worlds.imagine(quick)) == rules.form(plain.imagine(slow))
+
+
+def test_worlds_share_nothing() -> None:
+    match = opening(seats=3)
+    rules, view = match.rules, match.view(1)
+    worlds = rules.worlds(view)
+    first = worlds.imagine(Generator.seeded("a"))
+    before = rules.form(first)
+    other = worlds.imagine(Generator.seeded("b"))
+    for seat in rules.to_act(other):
+        rules.apply(other, seat, rules.legal(other, seat)[0], Generator.seeded("c"), None)
+    assert rules.form(first) == before
+    assert rules.view(worlds.imagine(Generator.seeded("d")), 1) == view
+
+
+def test_visits_of_the_root_add_up() -> None:
+    match = opening()
+    root = search.grow(match.rules, match.view(0), Generator.seeded("a"), 200, None)
+    size = len(match.rules.catalogue)
+    for seat in (0, 1):
+        assert sum(a.visits for key, a in root.arms.items() if key // size == seat) == 200
+    legal: list[Action] = match.legal(0)
+    assert search.best(root, 0, legal) in legal
+
+
+def take_what_is_rich(iterations: int) -> str:
+    """Pile 3 is worth far more than pile 1, and S1 beats both."""
+    match = shinobi.stage(
+        "nin-jan",
+        {
+            "seats": 2, "hands": [["R1"], ["P2"]],
+            "piles": [["P-4"], ["S10"], ["P9", "P8", "P7"]], "shown": ["S1", None],
+        },
+    )  # fmt: skip
+    bot = SearchBot(match.rules, "1", iterations)
+    return str(bot.choose(match.view(0), match.legal(0), Budget()))
+
+
+def test_search_takes_the_rich_pile() -> None:
+    assert take_what_is_rich(200) == "T3"

@@ -1,0 +1,150 @@
+"""Wire non-interference: two matches that differ only in what a viewer can't know give that viewer
+the same bytes, through the real server. Ids and times are made equal first."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+import shinobi
+from shinobi.core.match import Match
+from shinobi.core.pick import Generator
+from shinobi.core.replay import stage
+from shinobi.core.values import Seat
+from tests.server.serving import ME, Live, Message, Person, Running, guest
+
+Script = Callable[[dict[Seat | None, Live], Match], None]
+SEATS = 3
+
+
+def staged(game: str, decisions: int, seed: str) -> Match:
+    """A match some way in, with everybody to choose or one to decide."""
+    match = Match.new(game, seats=SEATS, seed=seed)
+    pick = Generator.seeded(f"play {seed}")
+    while match.decisions < decisions or len(match.to_act) < SEATS:
+        for seat in match.waiting_for:
+            match.play(seat, pick.choice(match.legal(seat)))
+    return match
+
+
+def twins(match: Match, viewer: Seat | None, seed: int) -> tuple[Message, Message]:
+    """Two positions that look the same to the viewer."""
+    imagined = match.rules.imagine(match.view(viewer), Generator.seeded(str(seed)))
+    one, other = match.form(), match.rules.form(imagined)
+    assert one != other, "the twin should differ in something"
+    return one, other
+
+
+class Traffic:
+    """What a viewer was sent, raw."""
+
+    def __init__(self, live: Live) -> None:
+        self.raw: list[bytes] = []
+        recv, live.socket.recv = live.socket.recv, self._recv  # type: ignore[method-assign]
+        self._real = recv
+
+    def _recv(self, *args: Any) -> str | bytes:
+        data = self._real(*args)
+        self.raw.append(data.encode() if isinstance(data, str) else data)
+        return data
+
+
+def normalised(data: bytes, table: str) -> bytes:
+    """With ids and times made equal."""
+    data = data.replace(table.encode(), b"TABLE")
+    for pattern in (rb'"epoch":"\w+"', rb'"commitment":"\w+"', rb'"created":"[^"]+"'):
+        data = re.sub(pattern, pattern.partition(b":")[0] + b":X", data)
+    return re.sub(rb'"id":"\d+-', b'"id":"', data)
+
+
+def watch(server: Running, form: Message, viewer: Seat | None, script: Script) -> list[bytes]:
+    """Play a script on a position; all that the viewer was sent."""
+    ana = server.person("Ana")
+    game = str(form["game"]) if "game" in form else "nin-jan"
+    match = stage(game, form, "the same draws")
+    table = ana.create(game, SEATS, seating=[ME, guest("Bo"), guest("Chloé")])
+    server.at(table, lambda t: t.start_from(match))
+    lives: dict[Seat | None, Live] = {seat: ana.live(table, seat) for seat in range(SEATS)}
+    lives[None] = Person(ana.url).live(table)
+    for live in lives.values():
+        live.catch_up()
+    with ana.live(table, viewer) if viewer is not None else Person(ana.url).live(table) as mine:
+        first = msgspec.json.encode(mine.welcome)
+        traffic = Traffic(mine)
+        for seat in lives:
+            lives[seat].catch_up()
+        script({**lives, viewer: mine}, match)
+        mine.ask("moment", at=0)
+        return [normalised(data, table) for data in (first, *traffic.raw)]
+
+
+def replacing(viewer: Seat | None, shared: list[list[str]]) -> Script:
+    """Others choose, and choose again; the viewer chooses, tries what is not allowed, asks."""
+
+    def script(lives: dict[Seat | None, Live], match: Match) -> None:
+        me = lives[viewer]
+        for seat in range(SEATS):
+            if seat == viewer:
+                continue
+            for action in _own(lives[seat], seat):
+                assert lives[seat].play(action)["type"] == "done"
+            lives[seat].play("nonsense")
+        if viewer is not None:
+            for action in ("nonsense", "T1", *shared[0][:2]):
+                me.play(action)
+            me.ask("hint")
+            me.ask("undo")
+        me.ask("moment", at=99)
+        me.catch_up()
+
+    return script
+
+
+def _own(live: Live, seat: Seat) -> list[str]:
+    """Two different choices, or the same one twice: it must not show."""
+    assert live.view is not None
+    legal = live.view["legal"]
+    return [legal[0], legal[-1]] if seat % 2 else [legal[0]]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None], ids=["seat 0", "seat 1", "spectator"])
+@pytest.mark.parametrize("decisions", [0, 12])
+def test_the_same_bytes(server: Running, viewer: Seat | None, decisions: int) -> None:
+    match = staged("nin-jan", decisions, f"secret {decisions}")
+    one, other = twins(match, viewer, 5)
+    legal = [] if viewer is None else [str(action) for action in match.legal(viewer)]
+    script = replacing(viewer, [legal])
+    first = watch(server, one, viewer, script)
+    second = watch(server, other, viewer, script)
+    assert first == second
+    assert len(first) >= 4
+
+
+def test_a_changed_choice_makes_no_message(server: Running) -> None:
+    """One match with a choice replaced five times, one where it was not."""
+    form = staged("nin-jan", 0, "changed").form()
+
+    def choosing(times: int) -> Script:
+        def script(lives: dict[Seat | None, Live], match: Match) -> None:
+            legal = [str(action) for action in match.legal(1)]
+            for i in range(times):
+                lives[1].play(legal[i])
+            lives[2].play(str(match.legal(2)[0]))
+            lives[0].until_view(lambda view: set(view["chosen"]) == {1, 2})
+
+        return script
+
+    for viewer in (0, None):
+        seen = [watch(server, form, viewer, choosing(times)) for times in (1, 6)]
+        assert seen[0] == seen[1]
+
+
+def test_the_check_would_see_a_leak(server: Running) -> None:
+    """For the seat whose cards were swapped, the bytes do differ."""
+    match = staged("nin-jan", 0, "leak")
+    one, other = twins(match, 0, 5)
+    script = replacing(None, [[]])
+    assert watch(server, one, 1, script) != watch(server, other, 1, script)
+    assert shinobi.games()

@@ -1,0 +1,152 @@
+"""Clocks, absences, taking back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from shinobi.server.clock import Clock
+from shinobi.server.mail import Tick
+from tests import tiny
+from tests.server.serving import ME, Live, Person, Running, bot, guest, settings
+from tests.server.test_play import duel
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory, lanterns: None) -> Iterator[Running]:
+    """A server that waits for nobody."""
+    with Running(settings(tmp_path_factory.mktemp("hasty"), grace=0.2)) as running:
+        yield running
+
+
+def test_somebody_plays_for_who_is_gone_and_gives_the_seat_back(hasty: Running) -> None:
+    ana, bo = hasty.person("Ana"), hasty.person("Bo")
+    table, first, second = duel(ana, bo)
+    with first:
+        second.close()
+        first.until_table(lambda table: bool(table["seats"][1]["standin"]))
+        assert not first.table["seats"][1]["here"]
+        first.until_view(lambda view: 1 in view["chosen"])
+        with bo.live(table, 1) as back:
+            assert not back.table["seats"][1]["standin"]
+            first.until_table(lambda table: not table["seats"][1]["standin"])
+            assert back.view is not None
+            assert back.view["choice"] in back.view["legal"]
+
+
+def test_nobody_plays_on_in_an_empty_room(hasty: Running) -> None:
+    ana, bo = hasty.person("Ana"), hasty.person("Bo")
+    table, first, second = duel(ana, bo)
+    first.close()
+    second.close()
+    with Person(hasty.url).live(table) as watcher:
+        watcher.until_table(lambda table: all(chair["standin"] for chair in table["seats"]))
+        assert watcher.silent(0.3)
+        assert watcher.view is not None
+        assert watcher.view["chosen"] in ([], [0], [1])
+        assert watcher.at == 0
+
+
+def test_who_stands_up_during_play_is_stood_in_for(hasty: Running) -> None:
+    ana, bo = hasty.person("Ana"), hasty.person("Bo")
+    _, first, second = duel(ana, bo)
+    with first, second:
+        assert second.ask("stand", seat=1)["type"] == "done"
+        first.until_view(lambda view: 1 in view["chosen"])
+        second.catch_up()
+        assert second.view is not None
+        assert second.table["seats"][1]["standin"]
+        assert second.play(second.view["legal"][0])["type"] == "done"
+        second.until_table(lambda table: not table["seats"][1]["standin"])
+
+
+def test_when_time_is_out_the_decision_is_made(server: Running, ana: Person, bo: Person) -> None:
+    table, first, second = duel(ana, bo, clock=5)
+    with first, second:
+        assert 0 < first.welcome["deadline"] <= 5
+
+        async def hurry() -> None:
+            actor = server.hub.actors[table]
+            actor.clock.began -= 10
+            actor.post(Tick())
+
+        server.do(hurry)
+        told = first.until(lambda m: m["type"] == "update" and m["at"] > 0)
+        assert told["deadline"] is None or told["deadline"] <= 5
+        assert not first.table["seats"][0]["standin"]
+
+
+def test_the_games_own_clock_rings(
+    server: Running, ana: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tiny.LanternRules, "alarm", _short)
+    table = ana.create("lanterns", 2, seating=[ME, guest()], start=True)
+    with ana.live(table, 0) as me:
+        assert me.welcome["deadline"] <= 0.3
+        late = me.until(lambda m: m["type"] == "update")
+        assert [event["kind"] for event in late["events"]] == ["late"]
+        assert late["at"] == 1
+        me.until(lambda m: m["type"] == "update" and m["at"] == 2)
+        assert me.ask("moment", at=1)["view"]["turn"] == 1
+
+
+def _short(self: tiny.LanternRules, state: tiny.Lanterns) -> float | None:
+    return None if state.over or self.betting(state) else 0.25
+
+
+def lanterns(ana: Person) -> tuple[str, Live, Live]:
+    table = ana.create("lanterns", 2, seating=[ME, guest()], start=True)
+    return table, ana.live(table, 0), ana.live(table, 1)
+
+
+def test_a_decision_can_be_taken_back(ana: Person) -> None:
+    table, first, second = lanterns(ana)
+    with first, second:
+        assert not first.welcome["undo"]
+        assert second.ask("undo")["key"] == "no-undo"
+        first.play("mark")
+        assert first.heard[-2]["undo"]
+        seen = second.until(lambda m: m["type"] == "update")
+        assert (second.log[-1]["kind"], seen["undo"]) == ("marked", False)
+        assert first.ask("undo", id="back")["type"] == "done"
+        told = second.until(lambda m: m["type"] == "update")
+        assert (told["events"][0]["kind"], told["at"], told["log"]) == ("undone", 0, 0)
+        assert first.log == second.log == []
+        first.play("mark")
+        assert first.ask("undo", id="back")["type"] == "done", "answered again, not done again"
+        assert first.view is not None
+        assert first.view["marked"]
+        with ana.live(table, 1, after=seen["n"], epoch=second.welcome["epoch"]) as late:
+            assert late.welcome["resumed"]
+            assert (len(late.welcome["events"]), late.welcome["log"]) == (1, 1)
+
+
+def test_what_used_chance_can_not_be_taken_back(ana: Person) -> None:
+    _, first, second = lanterns(ana)
+    with first, second:
+        first.play("roll")
+        assert first.ask("undo")["rule"] == "T8"
+
+
+def test_clock_pure() -> None:
+    clock = Clock(grace=10)
+    clock.turn(100.0, None)
+    assert (clock.deadline(None), clock.deadline(30)) == (None, 130.0)
+    clock.turn(110.0, 5.0)
+    assert clock.deadline(30) == 115.0
+    clock.turn(112.0, 5.0)
+    assert clock.alarm_at == 115.0, "it runs on"
+    clock.away = {1: 111.0}
+    assert (clock.gone(120.0), clock.gone(121.0)) == ([], [1])
+    assert clock.next_time(112.0, None) == 115.0
+    clock.rang()
+    assert clock.next_time(112.0, None) == 121.0
+
+
+def test_bots_take_their_time(tmp_path: Path) -> None:
+    with Running(settings(tmp_path, bot_delay=(0.5, 0.6))) as slow:
+        ana = slow.person("Ana")
+        table = ana.create(seats=2, seating=[ME, bot()], start=True)
+        with ana.live(table, 0) as me:
+            assert me.silent(0.2)
+            me.until_view(lambda view: bool(view["chosen"] == [1]))
