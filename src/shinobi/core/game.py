@@ -1,14 +1,14 @@
 """A game as a whole: its rules, and what the doors need beside them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from shinobi.core.action import Action
 from shinobi.core.rules import Rules
-from shinobi.core.values import Card, Fields, View
+from shinobi.core.values import Card, Fields, Options, Seat, View
 
 AnyRules = Rules[Any, Any]
 
@@ -41,6 +41,11 @@ class Level(msgspec.Struct, frozen=True):
     """How often, in 1, it plays at random instead."""
 
 
+def no_options(_seat: Seat, _level: str) -> Options:
+    """Most games have no option that depends on who sits where."""
+    return {}
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about one game, gathered from its folder."""
 
@@ -62,7 +67,17 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     features: Callable[[View], list[float]]
     """The view as numbers, always equally many, for learning agents."""
     features_size: int
+    seat_options: Callable[[Seat, str], Options] = no_options
+    """Options that follow from a bot of that level in that seat, laid over the table's."""
 
     @property
     def card(self) -> Card:
         return self.rules.card
+
+    def options_with(self, options: Options, levels: Sequence[str | None]) -> Options:
+        """The table's options, with those of the bots in its seats; None is a person."""
+        settled = dict(options)
+        for seat, level in enumerate(levels):
+            if level is not None:
+                settled |= self.seat_options(seat, level)
+        return settled

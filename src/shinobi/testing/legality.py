@@ -9,7 +9,7 @@ from shinobi.core.pick import Generator, Tape
 from shinobi.core.values import Event, Refused, Seat
 from shinobi.testing.broken import LawBroken
 from shinobi.testing.case import Case
-from shinobi.testing.walk import state_of, walk
+from shinobi.testing.walk import some, state_of, walk
 
 LAW = 2
 STRANGE: tuple[Any, ...] = ("", " ", "no such action", "|", None, 0, True, b"T1", ["T1"], 1.5)
@@ -61,7 +61,8 @@ def _check_refusals(match: Match, seat: Seat) -> None:
     """All else in the catalogue, and what no catalogue holds."""
     before = match.fingerprint()
     legal = {id(action) for action in match.legal(seat)}
-    wrong = [action for action in match.rules.catalogue if id(action) not in legal]
+    tried = some(match.rules.catalogue, match.decisions)
+    wrong = [action for action in tried if id(action) not in legal]
     for action in [*wrong, *STRANGE, Action(0, str(match.rules.catalogue[0]))]:
         _check_refused(match, seat, action)
     if match.fingerprint() != before:

@@ -13,6 +13,9 @@ from shinobi.testing.script import Script
 RING = 6
 """Where a clock runs, it rings about once in so many decisions."""
 
+MANY = 120
+"""Of so many actions all are tried at every decision."""
+
 
 def walk(case: Case) -> Iterator[Match]:
     """The match before each decision and after the last. It goes on when the next is asked for."""
@@ -62,6 +65,12 @@ def play(match: Match, seat: Seat, action: Action) -> list[Event]:
     except Exception as error:
         message = f"{action} of seat {seat} is legal, and does not apply: {error!r}"
         raise LawBroken(2, message) from error
+
+
+def some(catalogue: list[Action], number: int) -> list[Action]:
+    """Of a large catalogue a part, at each decision another one, so that a match tries them all."""
+    parts = -(-len(catalogue) // MANY)
+    return catalogue[number % parts :: parts]
 
 
 def state_of(match: Match) -> State:

@@ -7,6 +7,7 @@ from shinobi.games.ninja_night.tables import (
     CHEST_NAMES,
     FACES,
     LETTERS,
+    PLANS,
     PURPOSES,
     ROPES,
 )
@@ -23,7 +24,7 @@ def revealed(tell: Tell, round_: int, plans: list[list[int]]) -> None:
     if tell is not None:
         dialled = [[ACTIONS[one], ACTIONS[two]] for one, two in plans]
         seats = list(range(len(plans)))
-        shown = [f"{one}+{two}" for one, two in dialled]
+        shown = [PLANS[len(ACTIONS) * one + two] for one, two in plans]
         fields = {"round": round_, "plans": dialled, "seats": seats, "shapes": shown}
         tell(Event("ninja-night.revealed", "3.2", fields))
 

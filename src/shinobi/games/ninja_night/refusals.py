@@ -3,7 +3,7 @@
 from shinobi.core.values import Refusal, Seat
 from shinobi.games.ninja_night.rules import bonus
 from shinobi.games.ninja_night.rules.rope import has_line, may_aim_at, rope_for
-from shinobi.games.ninja_night.rules.village import BUILDINGS, FREE, LINES, MIDDLE, obstacle_code
+from shinobi.games.ninja_night.rules.village import FREE, LINES, MIDDLE, obstacle_code
 from shinobi.games.ninja_night.state import NightState
 from shinobi.games.ninja_night.tables import (
     ACTIONS,
@@ -11,6 +11,7 @@ from shinobi.games.ninja_night.tables import (
     AIM_NOW,
     AT,
     ATTACK,
+    BUILDINGS,
     CHEST_NAMES,
     CHEST_NOW,
     DIAL,
@@ -151,9 +152,7 @@ def _blocked(obstacle: int, rule: str) -> Refusal:
     return Refusal(rule, "ninja-night.blocked", args, message)
 
 
-def _not_aimed_at(
-    state: NightState, seat: Seat, victim: Seat, purpose: int, rule: str
-) -> Refusal:
+def _not_aimed_at(state: NightState, seat: Seat, victim: Seat, purpose: int, rule: str) -> Refusal:
     if victim >= state.seats or victim == seat:
         return Refusal(rule, "ninja-night.nobody", {}, "name the ninja of another player")
     if not has_line(state, seat, state.ninja[victim]):
@@ -185,7 +184,9 @@ def _as_answer(state: NightState, seat: Seat, action: Deed) -> Refusal:
         args = {"building": LETTERS[action.what]}
         message = f"{args['building']} is none of the three nearest"
         return Refusal("9.4", "ninja-night.not-near", args, message)
-    return Refusal("9.3", "ninja-night.no-dial", {}, "dial an action that has not begun, to another")
+    return Refusal(
+        "9.3", "ninja-night.no-dial", {}, "dial an action that has not begun, to another"
+    )
 
 
 def _point_blocked(state: NightState, action: Deed) -> Refusal:

@@ -24,12 +24,12 @@ RIM: Final = 15
 
 SINES: Final = [
     0, 1745, 3490, 5234, 6976, 8716, 10453, 12187, 13917, 15643, 17365, 19081, 20791, 22495, 24192,
-    25882, 27564, 29237, 30902, 32557, 34202, 35837, 37461, 39073, 40674, 42262, 43837, 45399, 46947,
-    48481, 50000, 51504, 52992, 54464, 55919, 57358, 58779, 60182, 61566, 62932, 64279, 65606, 66913,
-    68200, 69466, 70711, 71934, 73135, 74314, 75471, 76604, 77715, 78801, 79864, 80902, 81915, 82904,
-    83867, 84805, 85717, 86603, 87462, 88295, 89101, 89879, 90631, 91355, 92050, 92718, 93358, 93969,
-    94552, 95106, 95630, 96126, 96593, 97030, 97437, 97815, 98163, 98481, 98769, 99027, 99255, 99452,
-    99619, 99756, 99863, 99939, 99985, 100000,
+    25882, 27564, 29237, 30902, 32557, 34202, 35837, 37461, 39073, 40674, 42262, 43837, 45399,
+    46947, 48481, 50000, 51504, 52992, 54464, 55919, 57358, 58779, 60182, 61566, 62932, 64279,
+    65606, 66913, 68200, 69466, 70711, 71934, 73135, 74314, 75471, 76604, 77715, 78801, 79864,
+    80902, 81915, 82904, 83867, 84805, 85717, 86603, 87462, 88295, 89101, 89879, 90631, 91355,
+    92050, 92718, 93358, 93969, 94552, 95106, 95630, 96126, 96593, 97030, 97437, 97815, 98163,
+    98481, 98769, 99027, 99255, 99452, 99619, 99756, 99863, 99939, 99985, 100000,
 ]  # fmt: skip
 """Sines of 0 to 90 degrees, in hundred-thousandths."""
 
@@ -52,6 +52,14 @@ PICK: Final = 2
 STEAL: Final = 3
 HEAL: Final = 4
 ACTIONS: Final = ["move", "attack", "pick", "steal", "heal"]
+PLANS: Final = [
+    "move+move", "move+attack", "move+pick", "move+steal", "move+heal",
+    "attack+move", "attack+attack", "attack+pick", "attack+steal", "attack+heal",
+    "pick+move", "pick+attack", "pick+pick", "pick+steal", "pick+heal",
+    "steal+move", "steal+attack", "steal+pick", "steal+steal", "steal+heal",
+    "heal+move", "heal+attack", "heal+pick", "heal+steal", "heal+heal",
+]  # fmt: skip
+"""First and second action: 5 * first + second."""
 SHURIKEN_THROW: Final = 2
 KUNAI_THROW: Final = 3
 PURPOSES: Final = ["move", "attack", "shuriken", "kunai"]
@@ -145,7 +153,7 @@ def _add(kind: int, texts: list[str], width: int = 0) -> list[Deed]:
 
 CHEST_NAMES: Final = [f"c{chest + 1}" for chest in range(CHESTS)]
 GOING: Final = _add(GO, list(LETTERS))
-PLANNING: Final = _add(PLAN, [f"{one}+{two}" for one in ACTIONS for two in ACTIONS], len(ACTIONS))
+PLANNING: Final = _add(PLAN, PLANS, len(ACTIONS))
 AIMING_AT: Final = _add(AT, [f"at {seat + 1}" for seat in range(SEATS)])
 TAKING: Final = _add(TAKE, [f"take {name}" for name in CHEST_NAMES])
 DROPPING: Final = _add(DROP, [f"drop {name}" for name in CHEST_NAMES])

@@ -280,7 +280,8 @@ def helps(state: NightState, seat: Seat, face: int) -> bool:
     if face == GEAR and state.step == 0:
         worths = thinking.plan_worths(state, seat)
         deed, plan = best_dial(state, seat), state.plans[seat]
-        return deed.what == 1 and worths[plan[0] * 5 + deed.more] > worths[plan[0] * 5 + plan[1]] + 120
+        better = worths[plan[0] * 5 + deed.more] - worths[plan[0] * 5 + plan[1]]
+        return deed.what == 1 and better > 120
     return False
 
 
@@ -341,5 +342,5 @@ def actions_worth_a_look(state: NightState, seat: Seat) -> list[Deed]:
     gains = thinking.gains(state, seat, state.round)
     share = share_after(state, seat)
     start = state.ninja[seat]
-    worths = [thinking.move_worth(state, seat, start, d.what, gains, share) for d in deeds]
-    return best_of(deeds, worths, FEW)
+    worths = thinking.move_worths(state, seat, start, gains, share)
+    return best_of(deeds, [worths[deed.what] for deed in deeds], FEW)

@@ -58,7 +58,7 @@ def insert(best: list[int], worth: int, most: int) -> None:
 def gain(state: NightState, seat: Seat, building: int, round_: int) -> int:
     """What a pick-up there would add to a backpack, poor chests being left for better ones."""
     most = SLOTS - state.wounds[seat]
-    if most <= 0:
+    if most <= 0 or not state.roofs[building]:
         return 0
     best: list[int] = []
     held = 0
@@ -120,12 +120,18 @@ def risk(chance: int, good: int, bad: int) -> int:
     return (chance * good - (SURE - chance) * bad) // SURE
 
 
-def move_worth(
-    state: NightState, seat: Seat, start: int, target: int, gains: list[int], share: int
-) -> int:
-    """A throw of the grapple rope; `share` per cent of what lies there is hoped for."""
-    chance = throw_chance(state, seat, start, target, MOVE)
-    return risk(chance, (gains[target] - gains[start]) * share // 100, hurt(state, seat))
+def move_worths(
+    state: NightState, seat: Seat, start: int, gains: list[int], share: int
+) -> list[int]:
+    """A throw of the grapple rope at each building; `share` per cent of what lies there is hoped
+    for."""
+    worths = [-10_000] * BUILDINGS
+    bad = hurt(state, seat)
+    for target in range(BUILDINGS):
+        if target != start:
+            chance = throw_chance(state, seat, start, target, MOVE)
+            worths[target] = risk(chance, (gains[target] - gains[start]) * share // 100, bad)
+    return worths
 
 
 def attack_worth(
@@ -151,13 +157,12 @@ def best_move(
     state: NightState, seat: Seat, start: int, gains: list[int], share: int
 ) -> tuple[int, int]:
     """The best target of a move, and what it is worth."""
-    target, worth = start, -10_000
+    worths = move_worths(state, seat, start, gains, share)
+    target = start
     for building in range(BUILDINGS):
-        if building != start:
-            found = move_worth(state, seat, start, building, gains, share)
-            if found > worth:
-                target, worth = building, found
-    return target, worth
+        if worths[building] > worths[target]:
+            target = building
+    return target, worths[target]
 
 
 def best_attack(
@@ -181,23 +186,17 @@ def plan_worths(state: NightState, seat: Seat) -> list[int]:
     to, way = best_move(state, seat, start, now, 100)
     victim, strike = best_attack(state, seat, start, now, 100)
     there = state.ninja[victim]
-    worths = [0] * (len(ACTIONS) * len(ACTIONS))
+    ats = [to, there, start, start, start]
+    bases = [
+        max(0, way) - (now[to] - now[start]), max(0, strike) - (now[there] - now[start]),
+        now[start], best_haul(state, seat, start), heal_worth(state, seat),
+    ]  # fmt: skip
+    lying = [now[to], now[there], 0, now[start], now[start]]
+    worths: list[int] = []
     for one in range(len(ACTIONS)):
-        at, base, picked = start, 0, 0
-        if one == MOVE:
-            at, base = to, max(0, way) - (now[to] - now[start])
-        elif one == ATTACK:
-            at, base = there, max(0, strike) - (now[there] - now[start])
-        elif one == PICK:
-            base = picked = now[start]
-        elif one == STEAL:
-            base = best_haul(state, seat, start)
-        else:
-            base = heal_worth(state, seat)
         for two in range(len(ACTIONS)):
-            worths[one * len(ACTIONS) + two] = base + second_worth(
-                state, seat, (one, two), at, now[at] - picked if at == start else now[at], soon
-            )
+            more = second_worth(state, seat, (one, two), ats[one], lying[one], soon)
+            worths.append(bases[one] + more)
     return worths
 
 
