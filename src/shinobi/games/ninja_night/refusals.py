@@ -164,7 +164,7 @@ def _not_aimed_at(state: NightState, seat: Seat, victim: Seat, purpose: int, rul
 def _as_answer(state: NightState, seat: Seat, action: Deed) -> Refusal:
     """The right kind of answer, and not a possible one."""
     asked = state.asked
-    if asked == STAND_NOW or asked == AIM_NOW:
+    if asked in (STAND_NOW, AIM_NOW):
         return _point_blocked(state, action)
     if asked == LENGTH_NOW:
         rope = ROPES[rope_for(state.purpose)]
@@ -184,9 +184,7 @@ def _as_answer(state: NightState, seat: Seat, action: Deed) -> Refusal:
         args = {"building": LETTERS[action.what]}
         message = f"{args['building']} is none of the three nearest"
         return Refusal("9.4", "ninja-night.not-near", args, message)
-    return Refusal(
-        "9.3", "ninja-night.no-dial", {}, "dial an action that has not begun, to another"
-    )
+    return Refusal("9.3", "ninja-night.no-dial", {}, "dial what has not begun, to another action")
 
 
 def _point_blocked(state: NightState, action: Deed) -> Refusal:

@@ -24,7 +24,9 @@ NOTHING: Final = -1
 class NightState(State):
     """Plain data; buildings, chests, faces and actions are numbers of the tables."""
 
-    def __init__(self, seats: int, village: Village, expert: bool, open_option: bool) -> None:
+    def __init__(  # noqa: PLR0915  a state is its fields
+        self, seats: int, village: Village, expert: bool, open_option: bool
+    ) -> None:
         self.seats = seats
         self.village = village
         """Never changed."""

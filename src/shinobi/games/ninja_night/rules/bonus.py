@@ -1,6 +1,5 @@
 """Bonuses (9.1 to 9.6, 11.2)."""
 
-from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
 from shinobi.core.values import Seat
 from shinobi.games.ninja_night import events
@@ -55,11 +54,8 @@ def may_pick(state: NightState, seat: Seat) -> bool:
 
 def victims(state: NightState, seat: Seat, purpose: int) -> list[Deed]:
     """Whom a rope may be thrown at."""
-    found: list[Deed] = []
-    for other in range(state.seats):
-        if rope.may_aim_at(state, seat, other, purpose):
-            found.append(AIMING_AT[other])
-    return found
+    seats = range(state.seats)
+    return [AIMING_AT[other] for other in seats if rope.may_aim_at(state, seat, other, purpose)]
 
 
 def dials(state: NightState, seat: Seat) -> list[Deed]:
@@ -68,23 +64,22 @@ def dials(state: NightState, seat: Seat) -> list[Deed]:
     for which in range(2):
         if which < state.step or (which == state.step and state.acted):
             continue
-        for action in range(len(ACTIONS)):
-            if action != state.plans[seat][which]:
-                found.append(DIALLING[which * len(ACTIONS) + action])
+        dialled = state.plans[seat][which]
+        found += [
+            DIALLING[which * len(ACTIONS) + action]
+            for action in range(len(ACTIONS))
+            if action != dialled
+        ]
     return found
 
 
 def near_roofs(state: NightState, seat: Seat) -> list[Deed]:
     """The three nearest (9.4), by letter."""
-    found: list[Deed] = []
     near = state.village.nearest[state.ninja[seat]]
-    for building in range(len(GOING)):
-        if building in near:
-            found.append(GOING[building])
-    return found
+    return [GOING[building] for building in range(len(GOING)) if building in near]
 
 
-def play(state: NightState, seat: Seat, chest: int, pick: Pick, tell: Tell) -> None:
+def play(state: NightState, seat: Seat, chest: int, tell: Tell) -> None:
     """Lay it open beside the backpack (9.1), and do what it says."""
     face, building = state.faces[chest], NOTHING
     if chest in state.packs[seat]:

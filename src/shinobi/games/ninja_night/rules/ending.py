@@ -29,10 +29,10 @@ def standing(state: NightState, seat: Seat) -> tuple[int, int, int]:
 def ranking(state: NightState) -> list[list[Seat]]:
     """All places, by the same rules as the first (10.2)."""
     standings = [standing(state, seat) for seat in range(state.seats)]
-    places: list[list[Seat]] = []
-    for each in sorted(set(standings), reverse=True):
-        places.append([seat for seat in range(state.seats) if standings[seat] == each])
-    return places
+    return [
+        [seat for seat in range(state.seats) if standings[seat] == each]
+        for each in sorted(set(standings), reverse=True)
+    ]
 
 
 def finish(state: NightState, tell: Tell) -> None:
@@ -63,6 +63,6 @@ def reason(state: NightState, first: list[Seat]) -> str:
     rivals = [each for each in rivals if each[0] == best[0]]
     if not rivals:
         return "ninja-night.end.points"
-    if any([each[1] == best[1] for each in rivals]):
+    if best[1] in [each[1] for each in rivals]:
         return "ninja-night.end.bonuses"
     return "ninja-night.end.chests"

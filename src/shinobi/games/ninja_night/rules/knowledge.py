@@ -124,8 +124,8 @@ def rope_in_hand(state: NightState) -> Rope | None:
     blocked: list[str] = []
     if target != NOTHING:
         found = state.village.between(start, target).blocked
-        for i in range(0, len(found), POINTS):
-            blocked.append("".join([obstacle_code(one) for one in found[i : i + POINTS]]))
+        codes = "".join([obstacle_code(one) for one in found])
+        blocked = [codes[i : i + POINTS] for i in range(0, len(codes), POINTS)]
     return Rope(
         PURPOSES[state.purpose],
         ROPES[rope.rope_for(state.purpose)],

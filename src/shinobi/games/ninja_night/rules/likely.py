@@ -293,7 +293,7 @@ def promising(state: NightState, seat: Seat, legal: list[Deed]) -> list[Deed]:
     the rope."""
     asked = state.asked
     if asked == TURN_NOW:
-        return promising_in_turn(state, seat, legal)
+        return promising_in_turn(state, seat)
     if asked == PLAN_NOW:
         return best_of(legal, thinking.plan_worths(state, seat), PLANS)
     if asked == STAND_NOW:
@@ -318,18 +318,16 @@ def best_of(deeds: list[Deed], worths: list[int], most: int) -> list[Deed]:
     return found[:most]
 
 
-def promising_in_turn(state: NightState, seat: Seat, legal: list[Deed]) -> list[Deed]:
+def promising_in_turn(state: NightState, seat: Seat) -> list[Deed]:
     """The likely choice first; targets that are among the best; bonuses; the end."""
     wanted = in_turn(state, seat)
     found: list[Deed] = [wanted]
-    for deed in actions_worth_a_look(state, seat):
-        if deed is not wanted:
-            found.append(deed)
+    found += [deed for deed in actions_worth_a_look(state, seat) if deed is not wanted]
     for chest in state.packs[seat]:
         face = state.faces[chest]
-        if face >= POTION and bonus.can_play(state, seat, face) and PLAYING[chest] is not wanted:
-            if face != POTION or state.wounds[seat] > 0:
-                found.append(PLAYING[chest])
+        useful = bonus.can_play(state, seat, face) and (face != POTION or state.wounds[seat] > 0)
+        if useful and PLAYING[chest] is not wanted:
+            found.append(PLAYING[chest])
     if ENDING[0] is not wanted:
         found.append(ENDING[0])
     return found

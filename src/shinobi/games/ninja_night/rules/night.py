@@ -118,7 +118,7 @@ class NinjaNight(Rules[NightState, Deed]):
         elif asked == AIM_NOW:
             rope.aim_at(state, action.what, pick, tell)
         elif asked == LENGTH_NOW:
-            rope.throw(state, action.what, pick, tell)
+            rope.throw(state, action.what, tell)
         else:
             self.answer(state, seat, action, tell)
 

@@ -72,11 +72,11 @@ def name_target(state: NightState, purpose: int, target: int, victim: Seat) -> N
 def standing(state: NightState) -> list[Deed]:
     """The points from which some line is free."""
     blocked = state.village.between(state.ninja[state.turn], state.target).blocked
-    found: list[Deed] = []
-    for point in range(POINTS):
-        if FREE in blocked[point * POINTS : point * POINTS + POINTS]:
-            found.append(STANDING[point])
-    return found
+    return [
+        STANDING[point]
+        for point in range(POINTS)
+        if FREE in blocked[point * POINTS : point * POINTS + POINTS]
+    ]
 
 
 def aiming(state: NightState) -> list[Deed]:
@@ -102,7 +102,7 @@ def aim_at(state: NightState, point: int, pick: Pick, tell: Tell) -> None:
     if state.eyes[state.turn] == HAND:
         state.asked = LENGTH_NOW
     else:
-        throw(state, judged(state, pick), pick, tell)
+        throw(state, judged(state, pick), tell)
 
 
 def span(state: NightState) -> tuple[int, int]:
@@ -126,7 +126,7 @@ def judged(state: NightState, pick: Pick) -> int:
     return max(0, min(REACH[rope], tip - ORNAMENT[rope]))
 
 
-def throw(state: NightState, length: int, pick: Pick, tell: Tell) -> None:
+def throw(state: NightState, length: int, tell: Tell) -> None:
     """The rope flies, and holds or not; then its purpose is served."""
     seat, purpose, target, victim = state.turn, state.purpose, state.target, state.victim
     least, most = span(state)

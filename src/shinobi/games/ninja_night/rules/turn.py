@@ -15,7 +15,6 @@ from shinobi.games.ninja_night.tables import (
     ENDING,
     GO,
     GOING,
-    HEAL,
     MEND,
     MENDING,
     MOVE,
@@ -140,11 +139,12 @@ def to_pick(state: NightState, seat: Seat) -> list[Deed]:
     """7.5 to 7.7"""
     if state.slots(seat) == 0:
         return []
-    found: list[Deed] = []
-    for chest in state.roofs[state.ninja[seat]]:
-        if (chest < PINK or state.round >= YELLOW_FROM) and not state.barred >> chest & 1:
-            found.append(TAKING[chest])
-    return found
+    yellow = state.round >= YELLOW_FROM
+    return [
+        TAKING[chest]
+        for chest in state.roofs[state.ninja[seat]]
+        if (chest < PINK or yellow) and not state.barred >> chest & 1
+    ]
 
 
 def to_steal(state: NightState, seat: Seat) -> list[Deed]:
@@ -154,8 +154,7 @@ def to_steal(state: NightState, seat: Seat) -> list[Deed]:
     found: list[Deed] = []
     for other in range(state.seats):
         if other != seat and state.ninja[other] == state.ninja[seat]:
-            for chest in state.packs[other]:
-                found.append(TAKING[chest])
+            found += [TAKING[chest] for chest in state.packs[other]]
     return found
 
 
@@ -173,7 +172,7 @@ def do(state: NightState, seat: Seat, deed: Deed, pick: Pick, tell: Tell) -> Non
     elif deed.kind == DROP:
         chests.drop(state, seat, deed.what, "free", tell)
     elif deed.kind == PLAY:
-        bonus.play(state, seat, deed.what, pick, tell)
+        bonus.play(state, seat, deed.what, tell)
     elif deed.kind == MEND:
         state.acted = True
         wounds.heal(state, seat, 1, "heal", tell)

@@ -192,9 +192,10 @@ class Village:
         near = self.things_between(start, target)
         for i in range(LINES):
             line = (MIDDLE * POINTS + MIDDLE + i) % LINES
-            if self._obstacle(near, start, target, line) == FREE:
-                if self._span(start, target, line)[0] <= limit:
-                    return True
+            if self._obstacle(near, start, target, line) != FREE:
+                continue
+            if self._span(start, target, line)[0] <= limit:
+                return True
         return False
 
 
