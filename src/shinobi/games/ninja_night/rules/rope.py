@@ -51,7 +51,8 @@ def has_line(state: NightState, seat: Seat, target: int) -> bool:
 
 
 def may_aim_at(state: NightState, seat: Seat, victim: Seat, purpose: int) -> bool:
-    """Whether a ninja may be named: on another building, with a free line (5.4, 7.3, 9.5, 9.6)."""
+    """Whether a ninja may be named: on another building, with a free line (5.4, 7.3, 9.5, 9.6). An
+    attack needs no more (R6)."""
     if victim == seat or not has_line(state, seat, state.ninja[victim]):
         return False
     if purpose == SHURIKEN_THROW:
