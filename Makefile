@@ -4,8 +4,8 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 OPEN_BROWSER ?= 1
 
-# What `make play` starts. Once there is a server: serve --host $(HOST) --port $(PORT)
-PLAY := play nin-jan
+# What `make play` starts.
+PLAY := serve --host $(HOST) --port $(PORT)
 
 PY := .venv/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check -qq

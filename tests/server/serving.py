@@ -156,6 +156,7 @@ class Live:
         self.socket: ClientConnection = opening.__enter__()
         EVERYBODY.append(self)
         self.heard: list[Message] = []
+        self.raw: list[bytes] = []
         self.view: Message | None = None
         self.at = 0
         self.table: Message = {}
@@ -178,6 +179,7 @@ class Live:
 
     def take(self, data: str | bytes) -> Message:
         """Note what a message says."""
+        self.raw.append(data.encode() if isinstance(data, str) else data)
         message: Message = msgspec.json.decode(data)
         self.heard.append(message)
         if message["type"] in ("welcome", "update"):

@@ -9,9 +9,9 @@ from shinobi.core.match import Match
 from shinobi.core.record import Record
 from shinobi.core.replay import replay
 from shinobi.core.values import Event, Seat, View
+from shinobi.server.journal import JournalRow
 from shinobi.server.messages import Told
 from shinobi.server.refusals import refuse
-from shinobi.server.store import JournalRow
 
 REMEMBERED = 64
 """Commands of a seat whose answers are kept."""
@@ -54,14 +54,17 @@ class Course:
         return course
 
     @classmethod
-    def finished(cls, record: Record) -> "Course":
-        """The course of a record."""
+    def finished(cls, record: Record, rows: Iterable[JournalRow] = ()) -> "Course":
+        """The course of a record; from the journal only what was answered is taken."""
         course = cls(begin(record))
         for move in record.moves:
             if move.seat is None:
                 course.ring()
             else:
                 course.play(move.seat, move.action, "")
+        for row in rows:
+            for command in row.commands.split():
+                course._remember(row.seat or 0, command)
         return course
 
     def play(self, seat: Seat, action: str, command: str) -> tuple[list[Event], JournalRow]:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from shinobi.server import metrics, sql
+from shinobi.server.journal import JournalRow
 from shinobi.server.migrate import bring_up_to_date
 from shinobi.server.runner import Runner, runner
 from shinobi.server.sql import Kind, Write
@@ -16,16 +17,6 @@ from shinobi.server.sql import Kind, Write
 
 class NotSaved(Exception):
     """A transaction failed: none of what it held is stored."""
-
-
-class JournalRow(NamedTuple):
-    """Something that was done in a match."""
-
-    n: int
-    what: str
-    seat: int | None
-    action: str
-    commands: str
 
 
 class Stored(NamedTuple):

@@ -16,10 +16,11 @@ from shinobi.core.values import Event, Seat
 from shinobi.server import messages as m
 from shinobi.server import saved as keep
 from shinobi.server.course import Course
+from shinobi.server.journal import JournalRow
 from shinobi.server.refusals import refuse
 from shinobi.server.saved import Place, Saved
 from shinobi.server.sql import Write
-from shinobi.server.store import JournalRow, Stored
+from shinobi.server.store import Stored
 
 CHAT = 100
 """Lines that are kept."""
@@ -82,7 +83,7 @@ class Table:
         saved = keep.read(stored.body)
         course = None
         if stored.record is not None:
-            course = Course.finished(Record.parse(stored.record))
+            course = Course.finished(Record.parse(stored.record), stored.journal)
         elif saved.seed is not None:
             course = Course.restore(deal(saved), stored.journal)
         table = cls(stored.id, saved, course)

@@ -1,15 +1,12 @@
-/** The boards, each loaded when it is needed. A new game adds a line here. */
+/** A game in the browser, whole: its board and its sentences. */
 
 import { loadSpeech } from '../i18n/speech.svelte';
+import { BOARDS } from './boards';
 import type { GameClient } from './client';
 
-const CLIENTS: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
-  'nin-jan': () => import('./nin-jan/client'),
-};
-
-/** A game's board and its sentences; undefined if this browser has none for it. */
+/** A game's board, its sentences loaded; undefined if this client has none for it. */
 export async function loadGame(game: string): Promise<GameClient | undefined> {
-  const load = Object.hasOwn(CLIENTS, game) ? CLIENTS[game] : undefined;
+  const load = Object.hasOwn(BOARDS, game) ? BOARDS[game] : undefined;
   if (!load) return undefined;
   const [{ client }] = await Promise.all([load(), loadSpeech(game)]);
   return client;

@@ -29,13 +29,18 @@ const CHAT_KEPT = 200;
 /** Events that pass by and are no part of the log. */
 const PASSING = new Set(['chosen', 'undone']);
 
+/** Whether an event stays in the log. */
+export function lasts(told: Told): boolean {
+  return !PASSING.has(told.kind);
+}
+
 function dueAt(seconds: number | null, now: number): number | null {
   return seconds === null ? null : now + seconds * 1000;
 }
 
 /** The log after a message: `length` entries, of which the lasting new ones are the last. */
 function grown(log: readonly Told[], events: readonly Told[], length: number): Told[] {
-  const lasting = events.filter((told) => !PASSING.has(told.kind));
+  const lasting = events.filter(lasts);
   const fresh = lasting.slice(Math.max(0, lasting.length - length));
   return [...log.slice(0, length - fresh.length), ...fresh];
 }

@@ -2,6 +2,7 @@
 
 import { tick } from 'svelte';
 import type { Told, View } from './wire';
+import { lasts } from './reduce';
 import type { Happening } from './live.svelte';
 
 /** Shows one event: is given how it looked before, changes the stage with `next`, and moves things. */
@@ -22,6 +23,8 @@ export class Stage {
   /** The event that is being shown. */
   recent = $state.raw<Told | null>(null);
   busy = $state(false);
+  /** How many entries of the log are not shown yet. */
+  ahead = $state(0);
 
   private queue: Happening[] = [];
   private skipper = new AbortController();
@@ -31,6 +34,7 @@ export class Stage {
   /** Take in what happened, and show it when its turn comes. */
   push(happening: Happening): void {
     this.queue.push(happening);
+    this.ahead += happening.events.filter(lasts).length;
     const waiting = this.queue.reduce((count, each) => count + each.events.length, 0);
     if (waiting > MOST || !this.world.moving() || !this.shown) this.skip();
     else if (!this.busy) void this.run();
@@ -40,6 +44,7 @@ export class Stage {
   skip(): void {
     const last = this.queue.at(-1);
     this.queue = [];
+    this.ahead = 0;
     this.skipper.abort();
     if (last) this.settle(last.view);
   }
@@ -71,6 +76,7 @@ export class Stage {
       const next = async () => {
         if (signal.aborted || !this.shown) return;
         this.recent = told;
+        if (lasts(told)) this.ahead -= 1;
         this.shown = this.world.after(this.shown, told);
         await tick();
       };

@@ -18,8 +18,8 @@ describe('blocks', () => {
 
   it('reads lists, their continued lines and their kind', () => {
     expect(parseMarkdown('- a\n  b\n- c\n1. d')).toEqual([
-      { kind: 'items', ordered: false, start: 1, items: [text('a b'), text('c')] },
-      { kind: 'items', ordered: true, start: 1, items: [text('d')] },
+      { kind: 'items', ordered: false, start: 1, items: [{ number: '', spans: text('a b') }, { number: '', spans: text('c') }] },
+      { kind: 'items', ordered: true, start: 1, items: [{ number: '', spans: text('d') }] },
     ]);
   });
 
@@ -55,4 +55,10 @@ describe('spans', () => {
   it('leaves HTML and lone stars as text', () => {
     expect(spans('<img src=x> 3 * 4 * 5')).toEqual(text('<img src=x> 3 * 4 * 5'));
   });
+});
+
+it('an entry of a list can have a number', () => {
+  expect(parseMarkdown('- **3.1** The *game*\n- **R2** A ruling')).toMatchObject([
+    { kind: 'items', items: [{ number: '3.1' }, { number: 'R2' }] },
+  ]);
 });

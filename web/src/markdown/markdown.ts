@@ -2,10 +2,16 @@
 
 export type Span = { kind: 'text' | 'strong' | 'em' | 'code'; text: string } | { kind: 'rule'; text: string };
 
+/** An entry of a list; one that opens with its number, `2.3 …`, can be linked as `#2.3`. */
+export interface Item {
+  number: string;
+  spans: Span[];
+}
+
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; id: string; number: string; spans: Span[] }
   | { kind: 'paragraph'; id: string; number: string; spans: Span[] }
-  | { kind: 'items'; ordered: boolean; start: number; items: Span[][] }
+  | { kind: 'items'; ordered: boolean; start: number; items: Item[] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
   | { kind: 'code'; text: string };
 
@@ -50,6 +56,13 @@ function cells(line: string): Span[][] {
   return line.replace(/^\s*\||\|\s*$/g, '').split('|').map((cell) => spans(cell.trim()));
 }
 
+function entry(text: string): Item {
+  const [, number = '', rest = text] = ENTRY.exec(text) ?? [];
+  return { number, spans: spans(rest) };
+}
+
+/** A rule's number, or a ruling's: `R2`. */
+const ENTRY = /^\*\*(\d+(?:\.\d+)+|[A-Z]\d+)\*\*\s+(.+)$/s;
 const ITEM = /^\s*(?:[-*]|(\d+)\.)\s+(.*)$/;
 
 export function parseMarkdown(source: string): Block[] {
@@ -85,7 +98,7 @@ export function parseMarkdown(source: string): Block[] {
         else items.push(`${items.pop() ?? ''} ${line().trim()}`);
         at += 1;
       }
-      blocks.push({ kind: 'items', ordered: first !== undefined, start: Number(first ?? 1), items: items.map(spans) });
+      blocks.push({ kind: 'items', ordered: first !== undefined, start: Number(first ?? 1), items: items.map(entry) });
     } else {
       let text = line().trim();
       for (at += 1; at < lines.length && !startsBlock(); at += 1) text += ` ${line().trim()}`;

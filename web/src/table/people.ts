@@ -38,6 +38,11 @@ export function people(chairs: readonly Chair[]): Person[] {
   }));
 }
 
+/** The same people when it does not matter any more who is there. */
+export function present(all: readonly Person[]): Person[] {
+  return all.map((person) => ({ ...person, away: false, standin: false, mine: false }));
+}
+
 /** Stand-ins for a match from a file, which knows no names. */
 export function strangers(seats: number): Person[] {
   return Array.from({ length: seats }, (_, seat) => ({

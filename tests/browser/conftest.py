@@ -1,0 +1,59 @@
+"""Browsers and a server for them. Never skipped: without a browser these tests fail."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.person import DESK, Person, Size
+from tests.browser.serving import serving
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+Comes = Callable[..., Person]
+
+
+@pytest.fixture(scope="package")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("server")) as found:
+        yield found
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    assert program, "these tests need Debian's chromium"
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def comes(browser: Browser, address: str) -> Iterator[Comes]:
+    """comes(size, touch=, dark=, language=, motion=): somebody new, in a browser of their own."""
+    people: list[Person] = []
+
+    def come(
+        size: Size = DESK, *, touch: bool = False, dark: bool = False, language: str = "en-GB",
+        motion: bool = False,
+    ) -> Person:  # fmt: skip
+        how: dict[str, Any] = {
+            "viewport": {"width": size[0], "height": size[1]},
+            "color_scheme": "dark" if dark else "light",
+            "reduced_motion": "no-preference" if motion else "reduce",
+            "locale": language, "has_touch": touch, "is_mobile": touch,
+        }  # fmt: skip
+        context = browser.new_context(**how)
+        context.set_default_timeout(15_000)
+        context.add_init_script(path=AXE)
+        people.append(Person(context, address, touch))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.context.close()

@@ -1,0 +1,99 @@
+"""Somebody in front of a browser."""
+
+from typing import Any, Literal
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+Size = tuple[int, int]
+PHONE: Size = (390, 844)
+DESK: Size = (1440, 900)
+SIDEWAYS = "() => document.documentElement.scrollWidth - window.innerWidth"
+FORGIVEN = ("net::ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
+"""What the browser itself says when a test takes its network away."""
+
+
+class Person:
+    """A browser of its own, a page in it, and everything that went wrong there."""
+
+    def __init__(self, context: BrowserContext, address: str, touch: bool = False) -> None:
+        self.context = context
+        self.address = address
+        self.touch = touch
+        self.troubles: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.on("console", lambda message: self._note(message.type, message.text))
+        self.page.on("pageerror", lambda error: self._note("error", str(error)))
+
+    def _note(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not any(each in text for each in FORGIVEN):
+            self.troubles.append(f"{kind}: {text}")
+
+    def goes(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    def sees(self, selector: str) -> Locator:
+        """Waits for it."""
+        found = self.page.locator(selector).first
+        expect(found).to_be_visible(timeout=20_000)
+        return found
+
+    def presses(self, name: str, role: Literal["button", "link", "tab"] = "button") -> None:
+        self.page.get_by_role(role, name=name, exact=True).first.click()
+
+    @property
+    def turn(self) -> bool:
+        return self.page.locator(".plate.me.turn").count() > 0
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".ranking").count() > 0
+
+    def acts(self, which: int = 0) -> None:
+        """Any of what can be done now."""
+        thing = self.page.locator(".hand .can, .pile.open button, .shapes .can").nth(which)
+        if self.touch:
+            thing.tap()
+            self.page.locator(".confirm .primary").tap()
+        else:
+            thing.click()
+
+    def waits_for_turn(self) -> None:
+        """Until something is asked, or it is over."""
+        self.sees(".plate.me.turn, .ranking")
+
+    def round(self) -> str:
+        return self.page.locator(".chapter").inner_text()
+
+    def axe(self, what: str) -> None:
+        """No violation on what is shown now."""
+        found: list[dict[str, Any]] = self.page.evaluate(
+            "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+            ".map(({id, nodes}) => ({id, nodes: nodes.map((n) => [n.html, n.failureSummary])}))"
+        )
+        assert not found, f"{what}: {found}"
+
+    def fine(self, what: str) -> None:
+        """Nothing went wrong, and nothing scrolls sideways."""
+        assert self.page.evaluate(SIDEWAYS) <= 0, f"{what} scrolls sideways"
+        assert not self.troubles, f"{what}: {self.troubles}"
+
+
+def hand_of(person: Person) -> list[str | None]:
+    """The cards of a hand, as they are called."""
+    return [
+        card.get_attribute("aria-label") for card in person.page.locator(".hand button svg").all()
+    ]
+
+
+def play_on(people: list[Person], rounds: str | None = None) -> None:
+    """All act when asked, until it is over or until somebody is in this round."""
+    for _ in range(400):
+        if all(person.over for person in people):
+            return
+        for person in people:
+            if rounds and person.page.locator(".chapter").count() and person.round() == rounds:
+                return
+            if person.turn:
+                person.acts()
+        people[0].page.wait_for_timeout(30)
+    raise AssertionError("the match does not end")

@@ -1,0 +1,57 @@
+"""A real server in a process of its own, with the built client."""
+
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from shinobi.server.pages import BUILT, PACKAGED
+
+PATIENCE = 30.0
+
+
+def client_folder() -> Path:
+    """The client that is tested: a given one, the wheel's, or the working copy's."""
+    places = [Path(os.environ.get("SHINOBI_CLIENT") or PACKAGED), PACKAGED, BUILT]
+    found = [place for place in places if (place / "index.html").is_file()]
+    assert found, "the web client is not built: make, or python scripts/npm.py run build"
+    return found[0]
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """The address of a server whose bots answer at once."""
+    command = [
+        sys.executable, "-m", "shinobi", "serve", "--port", "0", "--no-open", "--bot-delay", "0",
+        "--workers", "1", "--no-limits", "--client", str(client_folder()),
+        "--database", f"sqlite:///{folder / 'shinobi.db'}",
+    ]  # fmt: skip
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ
+    )
+    try:
+        yield _address(process)
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+def _address(process: subprocess.Popen[str]) -> str:
+    """What the server says that it listens at; what it says later is read and dropped."""
+    assert process.stdout is not None
+    watch = threading.Timer(PATIENCE, process.kill)
+    watch.start()
+    said: list[str] = []
+    for line in process.stdout:
+        said.append(line)
+        if found := re.search(r"http://[\d.:]+", line):
+            watch.cancel()
+            threading.Thread(target=process.stdout.read, daemon=True).start()
+            return found.group()
+    raise AssertionError("the server did not start:\n" + "".join(said))

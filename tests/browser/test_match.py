@@ -1,0 +1,133 @@
+"""Two people, two bots and a spectator play Nin Jan, from the home screen to the rematch."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import PHONE, Person, hand_of, play_on
+
+
+def ana_opens_a_table(ana: Person) -> str:
+    """From the home screen: two open seats but hers, and bots on the others. Gives its path."""
+    ana.goes("/")
+    ana.presses("Invite friends", "link")
+    ana.page.get_by_label("Your name").fill("Ana")
+    for seat in (3, 4):
+        ana.presses("Add a bot")
+        ana.page.get_by_label(f"Seat {seat}", exact=True).select_option("bot:random")
+    ana.presses("Open the table and invite")
+    link = ana.sees("#join-link").input_value()
+    return link.removeprefix(ana.address)
+
+
+def bo_joins(bo: Person, path: str) -> None:
+    bo.goes(path)
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.presses("Sit here")
+    bo.presses("I’m ready")
+
+
+def test_a_match_from_home_to_rematch(comes: Comes) -> None:
+    ana, bo, cleo = comes(), comes(PHONE, touch=True, dark=True, language="fr"), comes()
+    path = ana_opens_a_table(ana)
+    bo.goes(path)
+    bo.page.get_by_label("Votre nom").fill("Bo")
+    bo.presses("S’asseoir ici")
+    bo.presses("C’est bon pour moi")
+    expect(ana.page.get_by_text("Everyone is here and ready")).to_be_visible()
+    ana.presses("Start the match")
+    cleo.goes(f"{path}/watch")
+    ana.waits_for_turn()
+    bo.waits_for_turn()
+
+    play_on([ana, bo], "Round 3 of 9")
+    spectator_sees_no_hand(cleo)
+    reload_resumes(bo)
+    play_on([ana, bo], "Round 5 of 9")
+    a_move_without_network_is_kept(ana, bo)
+    play_on([ana, bo])
+
+    for person in (ana, bo, cleo):
+        person.sees(".ranking")
+        person.fine("the end")
+    assert ana.page.locator(".ranking > li").count() == 4
+    rematch(ana, bo)
+
+
+def spectator_sees_no_hand(cleo: Person) -> None:
+    cleo.sees(".pile")
+    assert cleo.page.locator(".hand").count() == 0
+    assert cleo.page.locator(".log, .line").count() > 0
+    expect(cleo.page.get_by_text("Watching", exact=True)).to_be_visible()
+
+
+def reload_resumes(person: Person) -> None:
+    before = hand_of(person)
+    person.page.reload()
+    person.sees(".hand button.card")
+    assert hand_of(person) == before
+
+
+def a_move_without_network_is_kept(ana: Person, bo: Person) -> None:
+    """Ana decides while she is offline; the move is said to be kept, and arrives later."""
+    for _ in range(60):
+        ana.page.wait_for_timeout(100)
+        if bo.turn:
+            bo.acts()
+        if ana.turn and ana.page.locator(".hand .can").count():
+            break
+    ana.context.set_offline(True)
+    ana.acts()
+    expect(ana.page.get_by_text("Your move is kept and will be sent").first).to_be_visible()
+    ana.context.set_offline(False)
+    expect(ana.page.get_by_text("Your move is kept and will be sent")).to_have_count(0)
+
+
+def rematch(ana: Person, bo: Person) -> None:
+    old = ana.page.url
+    ana.presses("Rematch")
+    ana.page.wait_for_url(lambda url: url != old)
+    bo.presses("Aller à la revanche", "link")
+    assert bo.page.url == ana.page.url
+    ana.sees(".hand .can, .chair")
+    ana.fine("the rematch")
+
+
+def test_what_happens_is_shown_in_motion_and_can_be_skipped(comes: Comes) -> None:
+    """Cards travel one after the other; a key shows the end of it at once."""
+    ana = comes(motion=True)
+    ana.goes("/new/nin-jan?play")
+    ana.waits_for_turn()
+    ana.acts()
+    ana.sees(".layer > div")
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.locator(".layer > div")).to_have_count(0)
+    for _ in range(8):
+        ana.waits_for_turn()
+        ana.acts()
+        ana.page.wait_for_timeout(200)
+        ana.page.keyboard.press("Escape")
+    ana.fine("motion")
+
+
+def test_an_illegal_try_is_answered_with_the_rule(comes: Comes) -> None:
+    ana = comes()
+    ana.goes("/new/nin-jan?play")
+    ana.waits_for_turn()
+    ana.page.locator(".pile button").first.click(force=True)
+    expect(ana.page.get_by_text("First choose a card of your hand.")).to_be_visible()
+    ana.presses("Rule 3.1")
+    expect(ana.page.locator("[data-asked]")).to_contain_text("nine rounds")
+
+
+def test_a_hint_and_a_look_back(comes: Comes) -> None:
+    ana = comes()
+    ana.goes("/new/nin-jan?play")
+    ana.waits_for_turn()
+    ana.presses("Hint")
+    ana.sees(".hinted")
+    play_on([ana], "Round 3 of 9")
+    ana.page.locator("button.line").first.click()
+    expect(ana.page.locator(".chapter")).to_have_text("Round 1 of 9")
+    ana.presses("Back to now")
+    expect(ana.page.locator(".chapter")).not_to_have_text("Round 1 of 9")
+    ana.fine("looking back")

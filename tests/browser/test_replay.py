@@ -1,0 +1,63 @@
+"""A match once more: by keys, by address, by file."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import Person, play_on
+
+
+def test_a_match_once_more(comes: Comes, tmp_path: Path) -> None:
+    ana, bo = comes(), comes()
+    ana.goes("/new/nin-jan?play")
+    ana.waits_for_turn()
+    play_on([ana])
+    its_fairness_can_be_checked(ana)
+    ana.presses("Replay", "link")
+    it_is_scrubbed_by_keys(ana)
+    a_moment_has_an_address(ana, bo)
+    it_goes_through_a_file(ana, bo, tmp_path / "match.json")
+    for person in (ana, bo):
+        person.fine("a replay")
+
+
+def its_fairness_can_be_checked(ana: Person) -> None:
+    ana.page.locator("summary").click()
+    ana.presses("Check it now")
+    expect(ana.page.get_by_text("Everything adds up")).to_be_visible()
+    ana.axe("the fairness proof")
+
+
+def it_is_scrubbed_by_keys(ana: Person) -> None:
+    at = ana.sees(".at")
+    for _ in range(3):
+        ana.page.keyboard.press("ArrowRight")
+    expect(at).to_contain_text("3 / ")
+    ana.page.keyboard.press("ArrowLeft")
+    expect(at).to_contain_text("2 / ")
+    ana.page.keyboard.press("End")
+    expect(ana.page.locator(".chip").first).to_have_text("The end")
+    ana.page.keyboard.press("Home")
+    expect(at).to_contain_text("0 / ")
+    ana.axe("the replay")
+    ana.page.keyboard.press("ArrowRight")
+
+
+def a_moment_has_an_address(ana: Person, bo: Person) -> None:
+    address = ana.page.url.removeprefix(ana.address)
+    assert "from=open" in address
+    bo.goes(address)
+    expect(bo.sees(".at")).to_contain_text("1 / ")
+    bo.page.get_by_label("Seen by").select_option("1")
+    bo.sees(".hand button.card")
+    assert "from=1" in bo.page.url
+
+
+def it_goes_through_a_file(ana: Person, bo: Person, file: Path) -> None:
+    with ana.page.expect_download() as download:
+        ana.presses("Download as a file")
+    download.value.save_as(file)
+    bo.goes("/replay")
+    bo.page.locator("input[type=file]").set_input_files(file)
+    expect(bo.sees(".at")).to_contain_text("0 / ")

@@ -1,0 +1,214 @@
+"""kill -9 in the middle of play: no acknowledged move is lost, none counts twice."""
+
+import asyncio
+import contextlib
+import os
+import random
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+KILLS = int(os.environ.get("SHINOBI_KILLS", "50"))
+GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
+
+
+class Nursery:
+    """Servers that are killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = int(free.getsockname()[1])
+        database = f"sqlite:///{folder / 'shinobi.db'}"
+        command = [sys.executable, "-m", "tests.server.nursery", str(self.port), database]
+        with (folder / "errors.txt").open("w") as errors:
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, text=True
+            )
+        assert self._line() == "ready"
+        self.child = 0
+
+    def _line(self) -> str:
+        assert self._process.stdout is not None
+        return self._process.stdout.readline().strip()
+
+    def start(self) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write("start\n")
+        self._process.stdin.flush()
+        self.child = int(self._line())
+
+    def kill(self) -> None:
+        os.kill(self.child, signal.SIGKILL)
+
+    def close(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self.kill()
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.stdout.close()
+        self._process.wait(10)
+
+    async def up(self) -> float:
+        """Wait until the server answers; the seconds it took."""
+        began = time.monotonic()
+        async with self.http() as http:
+            while True:
+                with contextlib.suppress(httpx.HTTPError):
+                    if (await http.get("/health")).status_code == 200:
+                        return time.monotonic() - began
+                assert time.monotonic() - began < 30, "the server does not start"
+                await asyncio.sleep(0.01)
+
+    def http(self, cookie: str = "") -> httpx.AsyncClient:
+        headers = {"Cookie": f"shinobi={cookie}"} if cookie else {}
+        address = f"http://127.0.0.1:{self.port}"
+        return httpx.AsyncClient(base_url=address, headers=headers, timeout=20, verify=False)  # noqa: S501
+
+
+class Player:
+    """A person who plays against bots, and comes back whenever the server does."""
+
+    def __init__(self, nursery: Nursery, cookie: str, bots: int) -> None:
+        self.nursery = nursery
+        self.bots = bots
+        self.cookie = cookie
+        self.chance = random.Random(cookie)
+        self.done: dict[str, list[str]] = {}
+        """Per table, the moves that were acknowledged, in order."""
+        self.table = ""
+        self.waiting: dict[str, Any] | None = None
+        """A move that was sent and not acknowledged."""
+        self.at = 0
+        self.moves = 0
+        self.leaving = False
+
+    async def play_on(self) -> None:
+        """Match after match, until told to leave; then to the end of the last one."""
+        while True:
+            try:
+                await self._new_table()
+                async for _ in self._messages():
+                    if self.view["outcome"] is not None and self.waiting is None:
+                        break
+            except GONE:
+                await asyncio.sleep(0.02)
+                continue
+            self.table = ""
+            if self.leaving:
+                return
+
+    async def _new_table(self) -> None:
+        if self.table:
+            return
+        seating = [{"kind": "me"}] + [{"kind": "bot", "level": "novice"}] * self.bots
+        wish = {"game": "nin-jan", "seats": len(seating), "seating": seating, "start": True}
+        async with self.nursery.http(self.cookie) as http:
+            try:
+                self.table = (await http.post("/api/tables", json=wish)).json()["id"]
+            except httpx.HTTPError as error:
+                raise OSError from error
+        self.done[self.table] = []
+        self.at = 0
+
+    async def _messages(self) -> AsyncIterator[dict[str, Any]]:
+        address = f"ws://127.0.0.1:{self.nursery.port}/api/tables/{self.table}/live?seat=0"
+        headers = {"Cookie": f"shinobi={self.cookie}"}
+        async with connect(address, additional_headers=headers, open_timeout=5) as live:
+            while True:
+                message: dict[str, Any] = msgspec.json.decode(await live.recv())
+                await self._answer(live, message)
+                yield message
+
+    async def _answer(self, live: ClientConnection, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "done":
+            assert self.waiting is not None
+            assert message["id"] == self.waiting["id"]
+            self.done[self.table].append(self.waiting["action"])
+            self.waiting = None
+            self.moves += 1
+        if kind == "refused":
+            raise AssertionError(message)
+        if kind == "welcome":
+            assert message["at"] >= self.at, "the match went back"
+            if self.waiting is not None:
+                await live.send(msgspec.json.encode(self.waiting).decode())
+        if kind in ("welcome", "update"):
+            self.at, self.view = message["at"], message["view"]
+        if self.waiting is None and self.view["legal"] and self.view["choice"] is None:
+            action = self.chance.choice(self.view["legal"])
+            name = secrets.token_hex(8)
+            self.waiting = {"type": "play", "id": name, "action": action, "version": self.at}
+            await live.send(msgspec.json.encode(self.waiting).decode())
+
+
+async def hello(nursery: Nursery) -> str:
+    async with nursery.http() as http:
+        answer = await http.post("/api/hello", json={"nick": "Ana"})
+        return str(answer.cookies["shinobi"])
+
+
+async def check(nursery: Nursery, players: list[Player]) -> int:
+    """Every match of every player ends, verifies, and holds what was acknowledged."""
+    matches = 0
+    for player in players:
+        async with nursery.http(player.cookie) as http:
+            for table, done in player.done.items():
+                record = (await http.get(f"/api/tables/{table}/record")).text
+                moves = msgspec.json.decode(record)["moves"]
+                assert [move["action"] for move in moves if move["seat"] == 0] == done
+                verdict = (await http.post("/api/verify", content=record)).json()
+                assert verdict["ok"], verdict
+                matches += 1
+    return matches
+
+
+async def moving(players: list[Player], more: float) -> None:
+    """Wait until moves are being made again, and then a random moment."""
+    before = [player.moves for player in players]
+    end = time.monotonic() + 3
+    while time.monotonic() < end and [p.moves for p in players] == before:  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(more)
+
+
+async def torment(nursery: Nursery) -> tuple[int, int]:
+    chance = random.Random(20)
+    nursery.start()
+    await nursery.up()
+    players = [Player(nursery, await hello(nursery), bots) for bots in (1, 2, 3, 4)]
+    tasks = [asyncio.create_task(player.play_on()) for player in players]
+    for _ in range(KILLS):
+        await moving(players, chance.uniform(0.0, 0.3))
+        nursery.kill()
+        nursery.start()
+        await nursery.up()
+    for player in players:
+        player.leaving = True
+    await asyncio.wait_for(asyncio.gather(*tasks), 60)
+    moves = sum(len(done) for player in players for done in player.done.values())
+    return await check(nursery, players), moves
+
+
+def test_no_acknowledged_move_is_lost(tmp_path: Path) -> None:
+    nursery = Nursery(tmp_path)
+    try:
+        matches, moves = asyncio.run(torment(nursery))
+    finally:
+        nursery.close()
+    print(f"{KILLS} kills, {matches} matches, {moves} acknowledged moves")
+    assert matches >= 4
+    assert moves >= KILLS

@@ -1,0 +1,12 @@
+/** The boards, each loaded when it is needed. A new game adds a line here. */
+
+import type { GameClient } from './client';
+
+export const BOARDS: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
+  'nin-jan': () => import('./nin-jan/client'),
+};
+
+/** The games that this client has a board for, named as in addresses. */
+export function builtGames(): string[] {
+  return Object.keys(BOARDS);
+}

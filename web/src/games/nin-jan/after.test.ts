@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { view } from '../../live/fixtures';
+import type { Told } from '../../live/wire';
+import { after } from './after';
+import { ask, describe as describeAction } from './ask';
+import { ninJan, pileActions, sorted } from './view';
+
+const event = (kind: string, args: Record<string, unknown>): Told => ({ kind: `nin-jan.${kind}`, rule: '', args, at: 1 });
+const start = view({ hand: ['R7', 'P2'], hand_sizes: [2, 2], piles: [['S1', 'R3'], ['P1'], ['S5']] });
+
+describe('the board after an event', () => {
+  const shown = ninJan(after(start, event('revealed', { round: 1, cards: ['R7', 'S-2'], order: [0, 1] })));
+
+  it('turned up: the card has left the hand', () => {
+    expect(shown).toMatchObject({ hand: ['P2'], shown: ['R7', 'S-2'], order: [0, 1], to_act: [0] });
+  });
+
+  it('taken: the pile is with its taker, the card starts a new one', () => {
+    const taken = ninJan(after(shown, event('took', { seat: 0, card: 'R7', pile: 3, cards: ['S5'], points: 5 })));
+    expect(taken).toMatchObject({ piles: [['S1', 'R3'], ['P1'], ['R7']], taken: [['S5'], []], scores: [5, 0], shown: [null, 'S-2'], to_act: [1] });
+  });
+
+  it('laid: the card is on top', () => {
+    const laid = ninJan(after(shown, event('laid', { seat: 1, card: 'S-2', pile: 1 })));
+    expect(laid.piles[0]).toEqual(['S1', 'R3', 'S-2']);
+  });
+
+  it('thrown: who lost is out', () => {
+    const tied = after(start, event('tied', { seats: [0, 1] }));
+    expect(after(tied, event('thrown', { seats: [0, 1], shapes: ['rock', 'paper'], out: [0] }))).toMatchObject({ throwing: [1], dropped: [0] });
+  });
+
+  it('nothing can be done on it', () => {
+    expect(after({ ...start, legal: ['R7'] }, event('tied', { seats: [0, 1] })).legal).toEqual([]);
+  });
+});
+
+describe('what is asked', () => {
+  it.each([
+    ['choose', view({ legal: ['R7'] })],
+    ['chosen', view({ choice: 'R7', chosen: [0] })],
+    ['wait', view({ viewer: null })],
+    ['take', view({ to_act: [0], order: [0], shown: ['P7', null], legal: ['T1', 'T2'] })],
+    ['lay', view({ to_act: [0], order: [0], shown: ['P7', null], legal: ['L1', 'L2', 'L3'] })],
+    ['take-or-lay', view({ to_act: [0], order: [0], shown: ['P7', null], legal: ['T1', 'L1', 'L2', 'L3'] })],
+    ['throw', view({ throwing: [0, 1], legal: ['rock'] })],
+    ['thrown', view({ throwing: [0, 1], choice: 'rock', chosen: [0] })],
+    ['over', view({ to_act: [], outcome: { ranking: [[0], [1]], scores: [3, 1], reason: 'nin-jan.end.points', lost: false } })],
+  ])('%s', (key, given) => {
+    expect(ask(given).key).toBe(`nin-jan.ask.${key}`);
+  });
+});
+
+describe('what an action would do', () => {
+  it('take: the points and the cards', () => {
+    expect(describeAction(start, 'T1')).toEqual({ key: 'nin-jan.action.take', args: { pile: 1, cards: ['S1', 'R3'], points: 4 } });
+  });
+
+  it('choose: which piles it beats now', () => {
+    expect(describeAction(start, 'R7')?.args?.['piles']).toEqual([3]);
+  });
+});
+
+it('cards are sorted for the eye', () => {
+  expect(sorted(['P2', 'R-3', 'S9', 'R7'], 'colour')).toEqual(['R7', 'R-3', 'P2', 'S9']);
+  expect(sorted(['P2', 'R-3', 'S9', 'R7'], 'value')).toEqual(['S9', 'R7', 'P2', 'R-3']);
+});
+
+it('a pile knows its actions', () => {
+  expect(pileActions(['T1', 'L1'], 0)).toEqual({ take: 'T1', lay: 'L1' });
+  expect(pileActions(['T1'], 1)).toEqual({ take: null, lay: null });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { told, view } from './fixtures';
+import { Stage, type Perform } from './stage.svelte';
+import type { View } from './wire';
+
+function stage(moving: boolean, perform: Perform = (_, next) => next()): { stage: Stage; seen: string[] } {
+  const seen: string[] = [];
+  const made = new Stage({
+    after: (before: View, event) => {
+      seen.push(event.kind);
+      return { ...before, viewer: seen.length };
+    },
+    moving: () => moving,
+    perform,
+  });
+  made.settle(view());
+  return { stage: made, seen };
+}
+
+describe('the stage', () => {
+  it('shows events one after the other, then the truth', async () => {
+    const { stage: made, seen } = stage(true);
+    const truth = view({ round: 2 });
+    made.push({ events: [told('a', 1), told('b', 1)], view: truth });
+    await vi.waitFor(() => expect(made.busy).toBe(false));
+    expect(seen).toEqual(['a', 'b']);
+    expect(made.shown).toBe(truth);
+    expect(made.ahead).toBe(0);
+  });
+
+  it('shows only the end where nothing may move', () => {
+    const { stage: made, seen } = stage(false);
+    made.push({ events: [told('a', 1)], view: view({ round: 3 }) });
+    expect(seen).toEqual([]);
+    expect(made.shown).toMatchObject({ round: 3 });
+  });
+
+  it('can be skipped, and shows what comes after', async () => {
+    const { stage: made } = stage(true, async (_, next, signal) => {
+      await next();
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    });
+    made.push({ events: [told('a', 1), told('b', 2)], view: view({ round: 4 }) });
+    expect(made.ahead).toBe(1);
+    made.skip();
+    expect(made.shown).toMatchObject({ round: 4 });
+    expect(made.ahead).toBe(0);
+    await vi.waitFor(() => expect(made.busy).toBe(false));
+    expect(made.shown).toMatchObject({ round: 4 });
+  });
+
+  it('does not make anybody watch a long absence', () => {
+    const { stage: made, seen } = stage(true);
+    made.push({ events: Array.from({ length: 40 }, (_, at) => told('a', at)), view: view({ round: 5 }) });
+    expect(seen).toEqual([]);
+    expect(made.shown).toMatchObject({ round: 5 });
+  });
+});
