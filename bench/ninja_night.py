@@ -1,8 +1,8 @@
 """Measures Ninja Night: its villages, its balance, its speed.
 
-    python bench/ninja_night.py villages 10000
-    python bench/ninja_night.py balance 200 --seats 4 --level skilled [--expert] [--jobs 2]
-    python bench/ninja_night.py speed
+python bench/ninja_night.py villages 10000
+python bench/ninja_night.py balance 200 --seats 4 --level skilled [--expert] [--jobs 2]
+python bench/ninja_night.py speed
 """
 
 import argparse
@@ -10,14 +10,17 @@ import time
 from collections import Counter, defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from statistics import fmean
+from typing import NamedTuple
 
 from shinobi.bots import make
 from shinobi.core.game import Budget
 from shinobi.core.match import Match
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish, random_playout
+from shinobi.core.values import Fields
 from shinobi.games.ninja_night import NINJA_NIGHT
 from shinobi.games.ninja_night.rules.building import build
+from shinobi.games.ninja_night.view import NightView
 from shinobi.pure import compiled
 
 EYES = {"random": "14", "novice": "14", "skilled": "8", "master": "4"}
@@ -45,42 +48,67 @@ def villages(number: int) -> None:
 # --- balance -------------------------------------------------------------------------------------
 
 
-def play(task: tuple[int, int, str, str, bool]) -> dict[str, object]:
-    """One match of bots of one level; what was thrown, and how it ended."""
+class Throw(NamedTuple):
+    """One throw: only a bench may measure it."""
+
+    purpose: str
+    far: int
+    """Between the middles of the two roofs."""
+    small: bool
+    """The roof is that of an upper floor."""
+    held: bool
+
+
+class Found(NamedTuple):
+    """What came of one match."""
+
+    throws: list[Throw]
+    wounds: int
+    left: float
+    """Wounds at the end, for each seat."""
+    kinds: Counter[str]
+    """Events."""
+    scores: tuple[int, ...]
+    places: list[int]
+    """Where in the first round's order the winners sat."""
+
+
+def seen(match: Match) -> NightView:
+    view = match.view(None)
+    assert isinstance(view, NightView)
+    return view
+
+
+def play(task: tuple[int, int, str, str, bool]) -> Found:
+    """One match of bots of one level."""
     seed, seats, level, eye, expert = task
     options = {"expert": expert, **{f"eye_{seat}": eye for seat in range(1, 5)}}
     match = Match.new(NINJA_NIGHT, seats, f"balance {seed}", options)
     bots = [make(NINJA_NIGHT, level, f"{seed} {seat}") for seat in range(seats)]
-    first = match.view(None).first
+    first = seen(match).first
     while acting := match.to_act:
         chosen = [bots[s].choose(match.view(s), match.legal(s), Budget()) for s in acting]
         for seat, action in zip(acting, chosen, strict=True):
             match.play(seat, action)
-    throws, wounds, kinds = [], 0, Counter[str]()
-    for event in match.events:
-        args = event.public or {}
-        kind = event.kind.partition(".")[2]
-        kinds[kind] += 1
-        wounds += kind == "wounded"
-        if kind == "threw":
-            throws.append(throw(match, args))
+    told = [(event.kind.partition(".")[2], event.public or {}) for event in match.events]
+    kinds = Counter(kind for kind, _ in told)
     assert match.outcome is not None
-    places = [(seat - first) % seats for seat in match.outcome.winners]
-    final = match.view(None).wounds
-    return {
-        "throws": throws, "wounds": wounds, "left": fmean(final), "kinds": kinds,
-        "scores": match.outcome.scores, "places": places,
-    }  # fmt: skip
+    return Found(
+        throws=[throw(seen(match), args) for kind, args in told if kind == "threw"],
+        wounds=kinds["wounded"],
+        left=fmean(seen(match).wounds),
+        kinds=kinds,
+        scores=match.outcome.scores,
+        places=[(seat - first) % seats for seat in match.outcome.winners],
+    )
 
 
-def throw(match: Match, args: dict[str, object]) -> tuple[str, int, bool, bool]:
-    """Purpose, distance between the two roofs' middles, whether the roof is small, whether it
-    held. Only a bench may measure."""
-    roofs = {roof.building: roof for roof in match.view(None).roofs}
-    high = {box.building for box in match.view(None).boxes if box.upper}
+def throw(view: NightView, args: Fields) -> Throw:
+    roofs = {roof.building: roof for roof in view.roofs}
+    high = {box.building for box in view.boxes if box.upper}
     a, b = roofs[args["start"]].points[4], roofs[args["target"]].points[4]
     far = int(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5)
-    return str(args["purpose"]), far, args["target"] in high, args["how"] == "holds"
+    return Throw(args["purpose"], far, args["target"] in high, args["how"] == "holds")
 
 
 def balance(args: argparse.Namespace) -> None:
@@ -89,37 +117,37 @@ def balance(args: argparse.Namespace) -> None:
     tasks = [(seed, args.seats, args.level, eye, args.expert) for seed in range(args.number)]
     with ProcessPoolExecutor(args.jobs) as pool:
         found = list(pool.map(play, tasks, chunksize=4))
-    throws = [each for match in found for each in match["throws"]]
+    throws = [each for match in found for each in match.throws]
     variant = "expert" if args.expert else "standard"
     print(f"{args.number} matches, {args.seats} seats, {args.level}, eye {eye} %, {variant}")
     print(f"throws a match {len(throws) / args.number:.1f}, all: {rate(throws)}")
     for purpose in ("move", "attack", "shuriken", "kunai"):
-        print(f"  {purpose:9} {rate([t for t in throws if t[0] == purpose])}")
+        print(f"  {purpose:9} {rate([t for t in throws if t.purpose == purpose])}")
     low = 0
     for band in BANDS:
-        print(f"  {low:3}-{band:3} mm {rate([t for t in throws if low <= t[1] < band])}")
+        print(f"  {low:3}-{band:3} mm {rate([t for t in throws if low <= t.far < band])}")
         low = band
     for name, small in (("large", False), ("small", True)):
-        print(f"  roof on a {name} box {rate([t for t in throws if t[2] is small])}")
-    scores = [score for match in found for score in match["scores"]]
+        print(f"  roof on a {name} box {rate([t for t in throws if t.small is small])}")
+    scores = [score for match in found for score in match.scores]
     print(f"points a seat {fmean(scores):.2f}, of the winner "
-          f"{fmean(max(m['scores']) for m in found):.2f}")  # fmt: skip
-    print(f"wounds a match {fmean(m['wounds'] for m in found):.2f}, "
-          f"left at the end a seat {fmean(m['left'] for m in found):.2f}")  # fmt: skip
+          f"{fmean(max(m.scores) for m in found):.2f}")  # fmt: skip
+    print(f"wounds a match {fmean(m.wounds for m in found):.2f}, "
+          f"left at the end a seat {fmean(m.left for m in found):.2f}")  # fmt: skip
     wins: dict[int, float] = defaultdict(float)
     for match in found:
-        for place in match["places"]:
-            wins[place] += 1 / len(match["places"])
+        for place in match.places:
+            wins[place] += 1 / len(match.places)
     print("wins by order of the first round:",
           ", ".join(f"{wins[p] / args.number:.3f}" for p in range(args.seats)))  # fmt: skip
-    kinds = sum((match["kinds"] for match in found), Counter[str]())
+    kinds = sum((match.kinds for match in found), Counter[str]())
     print({kind: round(n / args.number, 2) for kind, n in sorted(kinds.items())})
 
 
-def rate(throws: list[tuple[str, int, bool, bool]]) -> str:
+def rate(throws: list[Throw]) -> str:
     if not throws:
         return "none"
-    return f"{sum(t[3] for t in throws) / len(throws):6.1%} of {len(throws)}"
+    return f"{sum(t.held for t in throws) / len(throws):6.1%} of {len(throws)}"
 
 
 # --- speed ---------------------------------------------------------------------------------------

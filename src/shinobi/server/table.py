@@ -240,8 +240,10 @@ class Table:
         self.begin()
 
     def begin(self) -> None:
-        """Deal."""
+        """Deal, with the options that follow from the bots in their seats."""
         game = self.saved.game
+        levels = [place.level if place.kind == "bot" else None for place in self.saved.places]
+        self.saved.options = shelf.get(game).options_with(self.saved.options, levels)
         match = Match.new(game, seats=len(self.saved.places), options=self.saved.options)
         self.start_from(match)
 

@@ -65,6 +65,7 @@ def _begin(args: argparse.Namespace, screen: Screen) -> tuple[Match, list[Chair]
     else:
         words = _words(args, game, screen.plain)
     chairs = seat_all(words, game, screen.plain)
+    options = game.options_with(options, [chair.level for chair in chairs])
     return Match.new(game, len(chairs), args.seed, options), chairs
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import shinobi
 from shinobi import Match
 from shinobi.core.values import Event, Refused
+from shinobi.games.ninja_night.view import NightView
 
 LOW = [40, 0, 0, 40, 60]
 """Half sides and height of the boxes below."""
@@ -94,6 +95,13 @@ def sees(match: Match, viewer: int | None) -> str:
     """All that a viewer is shown, as bytes."""
     own = [] if viewer is None else legal(match, viewer)
     return shinobi.to_json([match.view(viewer), match.to_act, own])
+
+
+def view(match: Match, viewer: int | None) -> NightView:
+    """What a viewer sees."""
+    shown = match.view(viewer)
+    assert isinstance(shown, NightView)
+    return shown
 
 
 def form(match: Match, name: str) -> Any:

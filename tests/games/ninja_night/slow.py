@@ -83,7 +83,9 @@ def gap2(one: Corners, other: Corners) -> Fraction:
     for a, b in ((one, other), (other, one)):
         for p in a:
             for c, d in zip(b, b[1:] + b[:1], strict=True):
-                least = min(point_gap2(p, c, d), least) if least is not None else point_gap2(p, c, d)
+                least = (
+                    min(point_gap2(p, c, d), least) if least is not None else point_gap2(p, c, d)
+                )
     assert least is not None
     meets = any(crosses(other, p, q) for p, q in zip(one, one[1:] + one[:1], strict=True))
     return Fraction(0) if meets else least

@@ -2,7 +2,18 @@
 
 import pytest
 
-from tests.games.ninja_night.positions import can, events, form, legal, night, play, refused, turn
+from shinobi.core.values import Event
+from tests.games.ninja_night.positions import (
+    can,
+    events,
+    form,
+    legal,
+    night,
+    play,
+    refused,
+    turn,
+    view,
+)
 from tests.games.ninja_night.test_rounds_and_turns import roofs
 
 
@@ -45,12 +56,20 @@ def test_7_4_one_that_does_not_wounds_the_attacker() -> None:
 def test_7_5_any_number_one_at_a_time_each_looked_at() -> None:
     match = turn("A B C", "pick+heal", roofs=roofs(A=["c1", "c2", "c3"]))
     for chest in ("c2", "c3", "c1"):
-        assert match.view(0).faces[int(chest[1]) - 1] is None
+        assert view(match, 0).faces[int(chest[1]) - 1] is None
         (took,) = events(match, f"take {chest}")
-        assert took.told_to(0).args["face"] == match.view(0).faces[int(chest[1]) - 1]
-        assert took.told_to(1).args["face"] is None
+        assert face(took, 0) == view(match, 0).faces[int(chest[1]) - 1]
+        assert face(took, 1) is None
     assert form(match, "packs")[0] == ["c2", "c3", "c1"]
     assert form(match, "roofs")["A"] == []
+
+
+def face(event: Event, viewer: int) -> str | None:
+    """What the viewer is told of it."""
+    told = event.told_to(viewer)
+    assert told is not None
+    found: str | None = told.args["face"]
+    return found
 
 
 def test_7_5_each_needs_a_free_slot() -> None:
@@ -99,8 +118,8 @@ def test_7_8_a_theft_takes_one_chest_from_the_same_building() -> None:
     assert can(match, "take ") == ["c1", "c2"]
     assert refused(match, "take c3") == "7.8"
     (stole,) = events(match, "take c2")
-    assert stole.told_to(0).args["face"] == stole.told_to(1).args["face"] == "kunai"
-    assert stole.told_to(2).args["face"] is None
+    assert face(stole, 0) == face(stole, 1) == "kunai"
+    assert face(stole, 2) is None
     assert form(match, "packs") == [["c2"], ["c1"], ["c3"]]
     assert can(match, "take ") == []
 
@@ -119,7 +138,7 @@ def test_7_9_heal_returns_one_wound() -> None:
     match = turn("A B C", "heal+heal", wounds=[3, 0, 0])
     play(match, "heal")
     assert form(match, "wounds") == [2, 0, 0]
-    assert match.view(0).reserve == 10
+    assert view(match, 0).reserve == 10
     assert refused(turn("A B C", "heal+heal"), "heal") == "7.9"
 
 

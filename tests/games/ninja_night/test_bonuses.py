@@ -3,7 +3,16 @@
 from typing import Any
 
 from shinobi import Match
-from tests.games.ninja_night.positions import can, end_turns, form, legal, play, refused, turn
+from tests.games.ninja_night.positions import (
+    can,
+    end_turns,
+    form,
+    legal,
+    play,
+    refused,
+    turn,
+    view,
+)
 
 HIT = ("stand 5", "aim 5", "rope 130")
 MISS = ("stand 5", "aim 5", "rope 0")
@@ -21,7 +30,7 @@ def test_9_1_a_bonus_is_used_once_and_lies_open() -> None:
     play(match, "play c1")
     assert form(match, "played")[0] == ["c1"]
     assert form(match, "packs")[0] == []
-    assert match.view(None).faces[0] == match.view(2).faces[0] == "potion"
+    assert view(match, None).faces[0] == view(match, 2).faces[0] == "potion"
     assert refused(match, "play c1") == "4.3"
 
 
@@ -29,7 +38,7 @@ def test_9_2_a_potion_heals_all_wounds() -> None:
     match = holding("potion", wounds=[3, 1, 0])
     assert play(match, "play c1") == ["played", "healed"]
     assert form(match, "wounds") == [0, 1, 0]
-    assert match.view(0).reserve == 11
+    assert view(match, 0).reserve == 11
 
 
 def test_9_3_a_gear_dials_either_action_in_the_first_turn() -> None:
@@ -39,7 +48,7 @@ def test_9_3_a_gear_dials_either_action_in_the_first_turn() -> None:
         "1 move", "1 attack", "1 pick", "1 steal", "2 attack", "2 pick", "2 steal", "2 heal",
     ]  # fmt: skip
     play(match, "dial 1 pick")
-    assert match.view(1).plans[0] == ("pick", "move")
+    assert view(match, 1).plans[0] == ("pick", "move")
     assert can(match, "take ") != []
 
 

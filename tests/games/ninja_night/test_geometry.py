@@ -123,7 +123,9 @@ def test_a_village_turned_by_a_right_angle_is_the_same_village(seed: int) -> Non
             for target in range(11):
                 if start == target:
                     continue
-                assert other.between(start, target).blocked == village.between(start, target).blocked
+                assert (
+                    other.between(start, target).blocked == village.between(start, target).blocked
+                )
                 for line in (0, 13, 40, 67, 80):
                     assert other.reach(start, target, line) == village.reach(start, target, line)
 

@@ -20,6 +20,7 @@ from tests.games.ninja_night.positions import (
     play,
     refused,
     turn,
+    view,
 )
 
 HOLDS, MISSES = ["threw", "moved"], ["threw", "wounded"]
@@ -37,7 +38,7 @@ def test_5_1_target_then_standing_point_then_aim_point() -> None:
     play(match, "stand 3")
     assert can(match, "aim ") == list("123456789")
     play(match, "aim 7")
-    rope = match.view(1).rope
+    rope = view(match, 1).rope
     assert rope is not None
     assert (rope.purpose, rope.start, rope.target, rope.stand, rope.aim) == (
         "move", "A", "B", 3, 7,
@@ -78,7 +79,7 @@ def test_5_2_a_tree_blocks_and_ninja_do_not() -> None:
 def test_5_2_start_and_target_do_not_count() -> None:
     match = turn("F A", "move+heal")
     play(match, "I")
-    rope = match.view(0).rope
+    rope = view(match, 0).rope
     assert rope is not None
     assert rope.blocked == ("." * 9,) * 9
 
@@ -87,12 +88,12 @@ def test_5_3_to_touch_is_not_to_cross() -> None:
     """A tree whose rim lies on the line along the upper points of A and B, and one nearer."""
     beside = turn("A K", "move+heal", trees=[[-75, 275], [300, -200]])
     play(beside, "B")
-    rope = beside.view(0).rope
+    rope = view(beside, 0).rope
     assert rope is not None
     assert rope.blocked[6][6] == "."  # from y = 250 to y = 250: just touched
     nearer = turn("A K", "move+heal", trees=[[-75, 274], [300, -200]])
     play(nearer, "B")
-    rope = nearer.view(0).rope
+    rope = view(nearer, 0).rope
     assert rope is not None
     assert rope.blocked[6][6] == "1"
     assert rope.blocked[4][4] == "."
@@ -181,7 +182,7 @@ def test_5_8_experts_need_all_of_it_on_the_deck(length: int, result: list[str]) 
 def test_6_1_every_seat_has_an_eye_known_to_all() -> None:
     match = Match.new("ninja-night", 3, 1, {"eye_1": "hand", "eye_2": "14"})
     for viewer in (0, 1, None):
-        options = match.view(viewer).options
+        options = view(match, viewer).options
         assert [options[f"eye_{n}"] for n in (1, 2, 3)] == ["hand", "14", "8"]
     with pytest.raises(ValueError, match="eye_1"):
         Match.new("ninja-night", 3, 1, {"eye_1": "5"})
@@ -190,7 +191,7 @@ def test_6_1_every_seat_has_an_eye_known_to_all() -> None:
 def test_6_2_a_hand_sets_the_length_itself() -> None:
     match = turn("A K", "move+heal")
     play(match, "B", "stand 5", "aim 5")
-    assert match.view(0).asked == "length"
+    assert view(match, 0).asked == "length"
     play(match, "rope 130")
     assert form(match, "ninja")[0] == "B"
 
@@ -229,7 +230,7 @@ def test_6_3_for_experts_the_middle_is_further() -> None:
 def test_6_3_no_length_is_asked_for() -> None:
     match, _ = aimed("8")
     assert play(match, "aim 5")[0] == "threw"
-    assert match.view(0).asked == "turn"
+    assert view(match, 0).asked == "turn"
 
 
 def test_6_3_never_beyond_the_rope() -> None:

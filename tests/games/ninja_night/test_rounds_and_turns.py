@@ -12,6 +12,7 @@ from tests.games.ninja_night.positions import (
     refused,
     sees,
     turn,
+    view,
 )
 
 
@@ -34,20 +35,26 @@ def test_3_2_plans_may_be_replaced_and_are_revealed_together() -> None:
     match = night("A B C")
     plan_all(match, "move+move", "heal+heal")
     match.play(0, "pick+steal")
-    assert match.view(1).plans == (None, None, None)
+    assert view(match, 1).plans == (None, None, None)
     told = match.play(2, "attack+attack")
-    assert [event.kind for event in told][:3] == ["chosen", "ninja-night.revealed", "ninja-night.turn"]
-    assert match.view(1).plans == (("pick", "steal"), ("heal", "heal"), ("attack", "attack"))
+    assert [event.kind for event in told][:3] == [
+        "chosen",
+        "ninja-night.revealed",
+        "ninja-night.turn",
+    ]
+    assert view(match, 1).plans == (("pick", "steal"), ("heal", "heal"), ("attack", "attack"))
 
 
 def test_3_3_first_actions_clockwise_from_the_first_player_then_second_ones() -> None:
     match = night("A B C", first=1)
     plan_all(match, "move+heal", "heal+pick", "steal+move")
     seen = []
-    while match.view(0).phase == "turn":
-        view = match.view(0)
-        assert view.plans[view.turn] is not None
-        seen.append((view.turn, view.plans[view.turn][view.step - 1]))
+    while view(match, 0).phase == "turn":
+        now = view(match, 0)
+        assert now.turn is not None
+        plan = now.plans[now.turn]
+        assert plan is not None
+        seen.append((now.turn, plan[now.step - 1]))
         end_turns(match, 1)
     assert seen == [
         (1, "heal"), (2, "steal"), (0, "move"), (1, "pick"), (2, "move"), (0, "heal"),
@@ -58,9 +65,9 @@ def test_3_4_the_moon_advances_and_the_pawn_passes_on() -> None:
     match = night("A B C", first=2, round=3)
     plan_all(match, *["heal+heal"] * 3)
     end_turns(match, 6)
-    assert (match.view(0).round, match.view(0).first) == (4, 0)
+    assert (view(match, 0).round, view(match, 0).first) == (4, 0)
     assert match.to_act == [0, 1, 2]
-    assert match.view(0).plans == (None, None, None)
+    assert view(match, 0).plans == (None, None, None)
 
 
 def test_4_1_the_planned_action_once() -> None:

@@ -2,12 +2,16 @@
 
 import pytest
 
+import shinobi
 from shinobi import Match
 from shinobi.core.pick import Generator
-from shinobi.games.ninja_night.rules.building import build, half_side
+from shinobi.games.ninja_night.rules.building import build, half_side, quadrants_held
 from shinobi.games.ninja_night.rules.village import Village
 from shinobi.games.ninja_night.tables import SINES
-from tests.games.ninja_night.positions import night
+from tests.games.ninja_night.positions import (
+    night,
+    view,
+)
 from tests.games.ninja_night.slow import obstacles, placement_faults
 
 SEEDS = range(40)
@@ -19,11 +23,11 @@ def villages() -> list[Village]:
 
 
 def test_1_1_the_ground_is_round_and_all_lengths_are_whole() -> None:
-    view = Match.new("ninja-night", 3, 1).view(0)
-    assert view.ground == 400
-    numbers = [n for box in view.boxes for corner in box.corners for n in (*corner, box.top)]
+    shown = view(Match.new("ninja-night", 3, 1), 0)
+    assert shown.ground == 400
+    numbers = [n for box in shown.boxes for corner in box.corners for n in (*corner, box.top)]
     assert all(type(number) is int for number in numbers)
-    assert all(x * x + y * y <= 400**2 for box in view.boxes for x, y in box.corners)
+    assert all(x * x + y * y <= 400**2 for box in shown.boxes for x, y in box.corners)
 
 
 def test_1_2_eleven_large_boxes_and_five_small_ones_on_top(villages: list[Village]) -> None:
@@ -54,11 +58,11 @@ def test_1_3_buildings_are_named_from_far_to_near(villages: list[Village]) -> No
     for village in villages:
         order = [(-numbers[1], numbers[0]) for numbers in village.buildings]
         assert order == sorted(order)
-    assert [roof.building for roof in night("A B").view(0).roofs] == list("ABCDEFGHIJK")
+    assert [roof.building for roof in view(night("A B"), 0).roofs] == list("ABCDEFGHIJK")
 
 
 def test_1_4_a_roof_is_the_deck_in_the_middle_of_the_topmost_box() -> None:
-    roofs = {roof.building: roof for roof in night("A B").view(0).roofs}
+    roofs = {roof.building: roof for roof in view(night("A B"), 0).roofs}
     assert roofs["B"].corners == ((-15, 225), (15, 225), (15, 255), (-15, 255))  # 38 % of 80
     assert roofs["B"].height == 60
     assert roofs["I"].corners == ((-14, -94), (14, -94), (14, -66), (-14, -66))  # 54 % of 52
@@ -66,7 +70,7 @@ def test_1_4_a_roof_is_the_deck_in_the_middle_of_the_topmost_box() -> None:
 
 
 def test_1_5_nine_points_row_by_row() -> None:
-    roof = night("A B").view(0).roofs[1]
+    roof = view(night("A B"), 0).roofs[1]
     assert roof.points == (
         (-10, 230), (0, 230), (10, 230), (-10, 240), (0, 240), (10, 240), (-10, 250), (0, 250),
         (10, 250),
@@ -74,7 +78,7 @@ def test_1_5_nine_points_row_by_row() -> None:
 
 
 def test_1_6_two_trees() -> None:
-    trees = night("A B").view(0).trees
+    trees = view(night("A B"), 0).trees
     assert [(tree.x, tree.y) for tree in trees] == [(-300, -200), (300, -200)]
     assert {(tree.radius, tree.height) for tree in trees} == {(25, 150)}
 
@@ -112,7 +116,7 @@ def test_r2_the_table_of_sines() -> None:
     for degree in range(91):
         square = SINES[degree] ** 2 + SINES[90 - degree] ** 2
         assert abs(square - 10**10) < 2 * 10**5
-    assert SINES == sorted(SINES)
+    assert sorted(SINES) == SINES
 
 
 def test_r3_points_lie_at_two_thirds(villages: list[Village]) -> None:
@@ -139,16 +143,12 @@ def test_r9_three_others_can_be_reached_from_everywhere(villages: list[Village])
 
 
 def test_r11_on_an_axis_a_building_counts_for_the_greater_side() -> None:
-    from shinobi.games.ninja_night.rules.building import quadrants_held
-
     right, left = [[0, 0], [5, 0], [0, -5], [1, -1]], [[-1, 0], [-5, 3], [-1, -1], [-2, -2]]
     assert quadrants_held(right + left)
     assert not quadrants_held([[-1, 0], *right[1:], *left])
 
 
 def test_the_stages_village_is_built_from_a_seed_too() -> None:
-    import shinobi
-
     one = shinobi.stage("ninja-night", {"seats": 2, "village": "tea"})
     other = shinobi.stage("ninja-night", {"seats": 2, "village": "rain"})
     assert one.form()["village"] != other.form()["village"]

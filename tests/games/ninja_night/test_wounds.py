@@ -1,6 +1,14 @@
 """8 Wounds."""
 
-from tests.games.ninja_night.positions import end_turns, form, legal, play, refused, turn
+from tests.games.ninja_night.positions import (
+    end_turns,
+    form,
+    legal,
+    play,
+    refused,
+    turn,
+    view,
+)
 
 MISS = ("B", "stand 5", "aim 5", "rope 0")
 HIT = ("at 2", "stand 5", "aim 5", "rope 130")
@@ -41,7 +49,7 @@ def test_8_3_a_fifth_wound_has_no_effect() -> None:
 
 def test_8_4_without_a_reserve_no_wound_is_taken() -> None:
     match = turn("A B K K", "move+heal", wounds=[0, 4, 4, 4])
-    assert match.view(0).reserve == 0
+    assert view(match, 0).reserve == 0
     assert play(match, *MISS) == ["threw", "unhurt"]
     assert form(match, "wounds") == [0, 4, 4, 4]
 

@@ -11,6 +11,8 @@ WIDE = 58
 """Columns of the map at most; half as many rows."""
 INKS = ("#c0392b", "#2a7ab0", "#2e8b57", "#b8860b")
 """Of the four ninja; their numbers tell them apart without colour."""
+RIM = 24
+"""How broad the edge of the ground is drawn."""
 LOW, HIGH, TREE, GROUND = "░", "▓", "♣", "·"
 
 
@@ -57,15 +59,16 @@ def _map(view: NightView, width: int) -> list[str]:
 
 
 def _patch(view: NightView, x: int, y: int) -> str:
-    if x * x + y * y > view.ground * view.ground:
-        return " "
+    square, edge = x * x + y * y, view.ground - RIM
+    if square > edge * edge:
+        return f"[dim]{GROUND}[/]" if square <= view.ground * view.ground else " "
     for tree in view.trees:
         if _is_under(tree, x, y):
             return f"[#3a8f4a]{TREE}[/]"
     for box in reversed(view.boxes):
         if _has(box, x, y):
             return HIGH if box.upper else LOW
-    return f"[dim]{GROUND}[/]" if (x // 40 + y // 40) % 3 == 0 else " "
+    return " "
 
 
 def _is_under(tree: Tree, x: int, y: int) -> bool:
