@@ -11,9 +11,9 @@ from shinobi.games.ninja_night.rules.likely import likely
 from shinobi.games.ninja_night.view import NightView
 
 LEVELS = {
-    "novice": Level("heuristic", slip=0.15),
-    "skilled": Level("search", iterations=60),
-    "master": Level("search", iterations=600),
+    "novice": Level("heuristic", slip=0.2),
+    "skilled": Level("search", iterations=40),
+    "master": Level("search", iterations=300),
 }
 LEVEL_EYES = {"random": "14", "novice": "14", "skilled": "8", "master": "4"}
 """How well a bot of each level judges (6.1): no bot is ever a ruler."""

@@ -1,0 +1,89 @@
+"""Bots: honest, sensible, and with the eye of their level."""
+
+import pytest
+
+from shinobi import Match
+from shinobi.bots import make
+from shinobi.core.game import Budget
+from shinobi.core.pick import HALF_NORMAL, Generator, Tape
+from shinobi.games.ninja_night import NINJA_NIGHT
+from shinobi.games.ninja_night.rules.judging import chance, within
+from tests.games.ninja_night.positions import form, night, play, turn
+from tests.games.ninja_night.test_rounds_and_turns import roofs
+
+THINK = Budget(iterations=20)
+
+
+def wanted(match: Match, level: str, seat: int = 0) -> str:
+    return str(make(NINJA_NIGHT, level, 1).choose(match.view(seat), match.legal(seat), THINK))
+
+
+def test_bots_have_the_eye_of_their_level() -> None:
+    seated = NINJA_NIGHT.options_with({"eye_2": "hand"}, ["master", None, "skilled", "novice"])
+    assert seated == {"eye_1": "4", "eye_2": "hand", "eye_3": "8", "eye_4": "14"}
+
+
+def test_the_chance_of_a_throw_is_the_share_of_draws_that_hold() -> None:
+    assert within(HALF_NORMAL[511]) == 512
+    assert within(0) == 0
+    match = night("A K", "move+heal, heal+heal")
+    play(match, "B", "stand 5")
+    held = 0
+    for draw in range(2048):
+        state = match._state.copy()
+        match.rules.apply(state, 0, match.rules.find("aim 5"), Tape([draw]), None)
+        held += match.rules.form(state)["ninja"][0] == "B"
+    assert abs(held / 2 - chance(129, 159, 535, 8)) <= 12
+
+
+@pytest.mark.parametrize("level", ["skilled", "master"])
+def test_bots_end_up_with_the_richest(level: str) -> None:
+    """One slot, three chests, the last turn."""
+    faces = {"c1": "1", "c2": "3", "c3": "gear"}
+    match = night("A B", "heal+pick, heal+heal", roofs=roofs(A=["c1", "c2", "c3"]), faces=faces,
+                  round=6, step=2, wounds=[3, 0])  # fmt: skip
+    while match.to_act == [0]:
+        play(match, wanted(match, level))
+    assert form(match, "packs")[0] == ["c2"]
+
+
+def test_a_bot_drops_its_poorest_chest_for_a_wound() -> None:
+    packs = [["c1", "c2", "c25", "c4"], []]
+    faces = {"c1": "3", "c2": "1", "c25": "5", "c4": "2"}
+    match = night("A B", "heal+heal, heal+heal", packs=packs, faces=faces, asked="wound", wounded=0)
+    for level in ("skilled", "master"):
+        assert wanted(match, level) == "drop c2"
+
+
+def test_no_bot_is_a_ruler() -> None:
+    """In a seat with a hand it sets half the rope, whatever the distance."""
+    for target in ("B", "E", "G"):
+        match = turn("A K", "move+heal")
+        play(match, target, "stand 5", "aim 5")
+        assert wanted(match, "skilled") == wanted(match, "master") == "rope 260"
+
+
+def test_by_rule_of_thumb_a_hand_errs_like_an_eye() -> None:
+    """Playouts and the plain bot take a hand for an eye of 8 %."""
+    match = turn("A K", "move+heal")
+    play(match, "B", "stand 5", "aim 5")
+    lengths = set()
+    for seed in range(30):
+        likely = match.rules.likely(match._state, 0, Generator.seeded(str(seed)))
+        lengths.add(int(str(likely).split()[1]))
+    assert len(lengths) > 10
+    assert all(80 < length < 180 for length in lengths)
+
+
+def test_what_is_promising_is_legal() -> None:
+    match = Match.new(NINJA_NIGHT, 3, 4, {"eye_2": "hand"})
+    bot, pick = make(NINJA_NIGHT, "random", 2), Generator.seeded("x")
+    while match.to_act:
+        seat = match.waiting_for[0]
+        few = match.rules.promising(match._state, seat)
+        legal = match.legal(seat)
+        assert few
+        assert all(deed in legal for deed in few)
+        assert len({id(deed) for deed in few}) == len(few)
+        choice = bot.choose(match.view(seat), legal, THINK)
+        match.play(seat, pick.choice(few) if pick.below(2) else choice)
