@@ -5,11 +5,12 @@ import os
 import platform
 from collections.abc import Callable
 
-from bench import engine
+from bench import engine, server
 from bench.table import Table
 
 SECTIONS: dict[str, Callable[[bool], Table]] = {
     "engine": engine.run,
+    "server": server.run,
 }
 """Each measures and gives a table; `quick` only shows that it works."""
 

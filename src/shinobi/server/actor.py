@@ -67,7 +67,7 @@ class Actor:
         )  # fmt: skip
         self._replies: list[tuple[asyncio.Future[Any], Any]] = []
         self._beside: list[Table] = []
-        self._everyone_is_away()
+        self._phase = ""
         self._new_turn()
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
         self.post(Tick())
@@ -145,6 +145,8 @@ class Actor:
         for each in [*mail, *self._mail]:
             if isinstance(each, Asked):
                 each.socket.put(encode(_refused(each.command.id, refuse("not-saved"))))
+            elif isinstance(each, Join):
+                each.socket.close(Close.RESTART)
             elif isinstance(each, Call) and not each.done.done():
                 each.done.set_exception(NotSaved(REFUSALS["not-saved"]))
         self._mail = []
@@ -171,7 +173,9 @@ class Actor:
     def _tell(self) -> list[Sent]:
         happened, self.table.happened = self.table.happened, []
         sent: list[Sent] = []
-        for happening in happened:
+        for happening, after in zip(happened, [*happened[1:], None], strict=False):
+            if isinstance(happening, Changed) and isinstance(after, Changed):
+                continue  # the last one tells it all
             if isinstance(happening, Moved) and happening.everyone:
                 self._new_turn()
             sent += self.streams.tell(happening)
@@ -199,7 +203,7 @@ class Actor:
             return m.Done(id=command.id, version=self._at)
         version = self.table.do(who, command)
         if isinstance(command, m.Play):
-            metrics.MOVES.labels("person").inc()
+            metrics.BY_PERSON.inc()
         return m.Done(id=command.id, version=version)
 
     @property
@@ -276,10 +280,11 @@ class Actor:
         self.idle_since = self._now()
         return self._tell()
 
-    def _everyone_is_away(self) -> None:
-        if self.table.saved.phase != "over":
-            people = [i for i, place in enumerate(self.table.saved.places) if place.is_person]
-            self.clock.away = dict.fromkeys(people, self._now())
+    def _note_absent(self) -> None:
+        """From now on, people without a socket at their seat are waited for."""
+        people = [i for i, place in enumerate(self.table.saved.places) if place.is_person]
+        away = [seat for seat in people if not self.streams.streams[seat].sockets]
+        self.clock.away = dict.fromkeys(away, self._now())
 
     # ------------------------------------------------------------------ time and bots
 
@@ -287,6 +292,9 @@ class Actor:
         self._turn += 1
         self._overdue.clear()
         match = self.table.match
+        if self.table.saved.phase != self._phase:
+            self._phase = self.table.saved.phase
+            self._note_absent()
         if match is not None and self.table.saved.phase == "playing":
             self.clock.turn(self._now(), match.alarm)
             self.streams.deadline = self.clock.deadline(self.table.saved.clock)
@@ -314,7 +322,7 @@ class Actor:
             return
         if self._plays(decided.seat) is not None:
             self.table.decide(decided.seat, decided.action)
-            metrics.MOVES.labels("bot").inc()
+            metrics.BY_BOT.inc()
 
     def _plays(self, seat: Seat) -> str | None:
         """The level of the bot that decides for a seat, if one does."""
@@ -324,6 +332,11 @@ class Actor:
         if seat in self._overdue or (place.standin and self._somebody_waits()):
             return STANDIN
         return None
+
+    def _any_bot(self) -> bool:
+        """Whether a bot may have to decide."""
+        places = self.table.saved.places
+        return bool(self._overdue) or any(p.kind == "bot" or p.standin for p in places)
 
     def _somebody_waits(self) -> bool:
         """Stand-ins play for those who are here, not for an empty room."""
@@ -338,12 +351,12 @@ class Actor:
             self._timer = None
         if match is None or self.table.saved.phase != "playing":
             return
-        for seat in match.waiting_for:
+        for seat in match.waiting_for if self._any_bot() else ():
             if (level := self._plays(seat)) is not None:
                 slow = seat not in self._overdue
                 self._players.think(match, seat, level, self._turn, slow=slow)
-        now = self._now()
-        if (when := self.clock.next_time(now, self.table.saved.clock)) is not None:
+        seconds = None if self._overdue else self.table.saved.clock
+        if (when := self.clock.next_time(seconds)) is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_at(when + 0.001, self.post, Tick())
 

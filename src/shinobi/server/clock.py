@@ -40,8 +40,8 @@ class Clock:
         """Who has been away for too long."""
         return [seat for seat, since in self.away.items() if now >= since + self.grace]
 
-    def next_time(self, now: float, seconds: int | None) -> float | None:
-        """When to look again."""
+    def next_time(self, seconds: int | None) -> float | None:
+        """When to look again; it may be past, if nobody has looked since."""
         graces = [since + self.grace for since in self.away.values()]
-        times = [t for t in (self.deadline(seconds), *graces) if t is not None and t > now]
+        times = [t for t in (self.deadline(seconds), *graces) if t is not None]
         return min(times, default=None)

@@ -1,6 +1,5 @@
 """The socket's door: who comes in, and what they may send. A plain ASGI application."""
 
-import asyncio
 import re
 from typing import Any
 from urllib.parse import parse_qs
@@ -10,7 +9,7 @@ import msgspec
 from shinobi.server import messages as m
 from shinobi.server import metrics
 from shinobi.server.actor import Actor
-from shinobi.server.connection import Close, Send, Socket
+from shinobi.server.connection import DIRECT, Close, Direct, Socket
 from shinobi.server.hub import Hub
 from shinobi.server.identity import Signer
 from shinobi.server.limits import FLOOD, HINTS, MESSAGE, MESSAGES, TALK, Bucket
@@ -49,7 +48,7 @@ class Live:
         self._signer = signer
         self._limits = limits
 
-    async def __call__(self, scope: Any, receive: Any, send: Send) -> None:
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """One connection, from its opening to its end."""
         await receive()
         await send({"type": "websocket.accept"})
@@ -64,42 +63,50 @@ class Live:
         if query.seat is not None and query.seat not in actor.table.seats_of(name):
             await send({"type": "websocket.close", "code": Close.NOT_YOURS})
             return
-        socket = Socket(send, name, query.seat, query.tab)
+        socket = Socket(scope[DIRECT], send, name, query.seat, query.tab)
         actor.post(Join(socket, query.after, query.epoch))
-        await self._serve(actor, socket, receive)
+        await self._serve(Session(actor, socket, self._limits), scope[DIRECT], receive)
 
-    async def _serve(self, actor: Actor, socket: Socket, receive: Any) -> None:
-        writer = asyncio.create_task(socket.write_on())
+    async def _serve(self, session: "Session", direct: Direct, receive: Any) -> None:
         metrics.SOCKETS.inc()
+        direct.listener = session.hear
         try:
-            await self._listen(actor, socket, receive)
+            while (message := await receive())["type"] != "websocket.disconnect":
+                session.hear(message.get("bytes") or message["text"].encode())
         finally:
             metrics.SOCKETS.dec()
-            actor.post(Leave(socket))
-            socket.close(Close.RESTART)
-            writer.cancel()
-            await asyncio.gather(writer, return_exceptions=True)
+            session.leave()
 
-    async def _listen(self, actor: Actor, socket: Socket, receive: Any) -> None:
-        guard = Guard() if self._limits else None
-        while True:
-            await socket.room()
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            if socket.closing is not None:
-                continue
-            if guard is not None and not guard.flood.take():
-                socket.close(Close.TOO_FAST)
-                continue
-            command = _read(socket, message)
-            if command is None:
-                continue
-            if guard is not None and not guard.allows(command):
-                socket.put(encode(_slow_down(command.id)))
-                continue
-            socket.asks()
-            actor.post(Asked(socket, command))
+
+class Session:
+    """What one socket sends, on its way to the table."""
+
+    def __init__(self, actor: Actor, socket: Socket, limits: bool) -> None:
+        self._actor = actor
+        self._socket = socket
+        self._guard = Guard() if limits else None
+
+    def hear(self, data: bytes) -> None:
+        """A message has come."""
+        socket, guard = self._socket, self._guard
+        if socket.closing is not None:
+            return
+        if guard is not None and not guard.flood.take():
+            socket.close(Close.TOO_FAST)
+            return
+        command = _read(socket, data)
+        if command is None:
+            return
+        if guard is not None and not guard.allows(command):
+            socket.put(encode(_slow_down(command.id)))
+            return
+        socket.asks()
+        self._actor.post(Asked(socket, command))
+
+    def leave(self) -> None:
+        """The connection is gone."""
+        self._actor.post(Leave(self._socket))
+        self._socket.closing = self._socket.closing or Close.RESTART
 
 
 class Guard:
@@ -120,10 +127,8 @@ class Guard:
         return self._hints.take() if isinstance(command, m.AskHint) else True
 
 
-def _read(socket: Socket, message: Any) -> m.ToServer | None:
+def _read(socket: Socket, data: bytes) -> m.ToServer | None:
     """The command in a message; if there is none, its sender is told."""
-    data = message.get("text")
-    data = message.get("bytes") or b"" if data is None else data
     if len(data) > MESSAGE:
         socket.put(encode(m.Garbled(code="too-long", message=f"at most {MESSAGE} bytes")))
         return None

@@ -7,6 +7,7 @@ REGISTRY = CollectorRegistry()
 TABLES = Gauge("shinobi_tables", "Tables in memory", ["phase"], registry=REGISTRY)
 SOCKETS = Gauge("shinobi_sockets", "Open sockets", registry=REGISTRY)
 MOVES = Counter("shinobi_moves", "Decisions accepted", ["by"], registry=REGISTRY)
+BY_PERSON, BY_BOT = MOVES.labels("person"), MOVES.labels("bot")
 REFUSED = Counter("shinobi_refused", "Commands refused", registry=REGISTRY)
 DROPPED = Counter("shinobi_dropped", "Sockets dropped for being slow", registry=REGISTRY)
 COMMIT = Histogram(

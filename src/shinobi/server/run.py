@@ -3,13 +3,18 @@
 import argparse
 import logging
 import os
+import sys
 import threading
 import webbrowser
+from importlib.util import find_spec
 from pathlib import Path
 
 import uvicorn
 
+from shinobi.cli import Trouble
+from shinobi.core.record import BadRecord
 from shinobi.server.app import App
+from shinobi.server.connection import Direct
 from shinobi.server.limits import MESSAGE
 from shinobi.server.settings import Settings
 
@@ -18,7 +23,8 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  only compared with
 
 def serve(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s: %(message)s")
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    sys.setswitchinterval(0.001)  # the thread that commits should not wait long for the loop's
     settings = settings_of(args)
     server = Server(settings, opens=args.open and os.environ.get("OPEN_BROWSER") != "0")
     server.run()
@@ -28,10 +34,21 @@ def serve(args: argparse.Namespace) -> int:
 def settings_of(args: argparse.Namespace) -> Settings:
     """What the command line says."""
     return Settings(
-        host=args.host, port=args.port, database=args.database or default_database(),
+        host=args.host, port=args.port, database=database_of(args),
         bot_delay=args.bot_delay, grace=args.grace, workers=args.workers, limits=args.limits,
         origins=tuple(args.origin), secure=args.secure, proxies=args.proxy, client=args.client,
     )  # fmt: skip
+
+
+def database_of(args: argparse.Namespace) -> str:
+    """The database that is meant, if it can be used here."""
+    database: str = args.database or default_database()
+    if database.startswith("postgresql://"):
+        if find_spec("asyncpg") is None:
+            raise Trouble("PostgreSQL needs asyncpg: pip install 'shinobi[postgres]'")
+    elif not database.startswith("sqlite:///"):
+        raise Trouble("a database is written sqlite:///FILE or postgresql://USER@HOST/NAME")
+    return database
 
 
 def default_database() -> str:
@@ -47,7 +64,7 @@ class Server(uvicorn.Server):
     def __init__(self, settings: Settings, *, opens: bool = False) -> None:
         config = uvicorn.Config(
             App(settings), host=settings.host, port=settings.port, loop="auto", http="httptools",
-            ws="websockets-sansio", ws_max_size=4 * MESSAGE, ws_per_message_deflate=False,
+            ws=Direct, ws_max_size=4 * MESSAGE, ws_per_message_deflate=False,
             log_level="warning", access_log=False, server_header=False, lifespan="on",
             proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
             timeout_graceful_shutdown=5,
@@ -70,7 +87,7 @@ def export(args: argparse.Namespace) -> int:
     """Write records of finished matches."""
     from shinobi.server.archive import export_records  # noqa: PLC0415
 
-    count = export_records(args.database or default_database(), Path(args.to))
+    count = export_records(database_of(args), Path(args.to))
     print(f"{count} records written to {args.to}")
     return 0
 
@@ -79,6 +96,9 @@ def import_(args: argparse.Namespace) -> int:
     """Read records into the store."""
     from shinobi.server.archive import import_records  # noqa: PLC0415
 
-    count = import_records(args.database or default_database(), Path(args.source))
+    try:
+        count = import_records(database_of(args), Path(args.source))
+    except (BadRecord, KeyError, UnicodeError) as error:
+        raise Trouble(f"nothing was read: {error}") from error
     print(f"{count} records read from {args.source}")
     return 0

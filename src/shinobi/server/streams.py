@@ -7,11 +7,16 @@ import msgspec
 
 from shinobi.core.values import Seat
 from shinobi.server import messages as m
-from shinobi.server.connection import Socket
+from shinobi.server.connection import Socket, framed
 from shinobi.server.table import Changed, Happening, Moved, Table
 
 PASSING = ("chosen", "undone")
-encode = msgspec.json.Encoder().encode
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(news: m.FromServer) -> bytes:
+    """A message as a frame that can be sent to any number of sockets."""
+    return framed(_ENCODER.encode(news))
 
 
 class Stream:
@@ -39,7 +44,7 @@ class Stream:
 
 
 class Sent(NamedTuple):
-    """Bytes for a socket, held until what they tell is durable."""
+    """A frame for a socket, held until what it tells is durable."""
 
     socket: Socket
     data: bytes
@@ -96,17 +101,14 @@ class Streams:
         course = self.table.course
         assert course is not None
         match, left, sent = course.match, self.left(), list[Sent]()
-        undone = any(event.kind == "undone" for event in moved.events)
+        same = all(not event.private for event in moved.events)
+        told = _told(moved, None, match.decisions)
         for viewer, stream in self.streams.items():
-            told = tuple(
-                m.Told(kind=t.kind, rule=t.rule, args=t.args, at=match.decisions)
-                for event in moved.events if (t := event.told_to(viewer)) is not None
-            )  # fmt: skip
+            if viewer is not None and not same:
+                told = _told(moved, viewer, match.decisions)
             if not told and not moved.everyone:
                 continue
-            stream.logged += sum(each.kind not in PASSING for each in told)
-            if undone:
-                stream.logged = len(course.log(viewer))
+            self._log(stream, viewer, told)
             n = stream.step(len(match.events))
             if stream.sockets:
                 news = m.Update(
@@ -117,6 +119,13 @@ class Streams:
                 data = encode(news)
                 sent += [Sent(socket, data) for socket in stream.sockets]
         return sent
+
+    def _log(self, stream: Stream, viewer: Seat | None, told: tuple[m.Told, ...]) -> None:
+        for each in told:
+            if each.kind not in PASSING:
+                stream.logged += 1
+            elif each.kind == "undone" and self.table.course is not None:
+                stream.logged = len(self.table.course.log(viewer))
 
     # ------------------------------------------------------------------ greeting
 
@@ -173,3 +182,11 @@ class Streams:
         """Sockets that hold no seat."""
         holders = {device for place in self.table.saved.places for device in place.devices}
         return sum(socket.device not in holders for socket in self.streams[None].sockets)
+
+
+def _told(moved: Moved, viewer: Seat | None, at: int) -> tuple[m.Told, ...]:
+    """What a viewer sees of the events."""
+    return tuple([
+        m.Told(kind=t.kind, rule=t.rule, args=t.args, at=at)
+        for event in moved.events if (t := event.told_to(viewer)) is not None
+    ])  # fmt: skip

@@ -117,3 +117,17 @@ def test_the_example_if_rock_covers_a_paper() -> None:
     play(match, "0 T3", "3 L2")
     assert match.form()["taken"][4] == ["P7"]
     assert match.to_act == [0, 1, 2, 3, 4]
+
+
+def test_5_1_the_view_says_which_piles_each_card_of_the_hand_beats() -> None:
+    match = table("S1 | R2 | P9 S3", "R7 P-2 | S4 R1")
+    assert match.view(0).beats == {"R7": (1, 3), "P-2": (2,)}  # type: ignore[attr-defined]
+    assert match.view(1).beats == {"S4": (), "R1": (1, 3)}  # type: ignore[attr-defined]
+    assert match.view(None).beats == {}  # type: ignore[attr-defined]
+    match.play(0, "R7")
+    assert match.view(0).beats == {"R7": (1, 3), "P-2": (2,)}  # type: ignore[attr-defined]
+
+
+def test_5_1_while_cards_are_resolved_none_is_to_be_chosen() -> None:
+    match = table("S1 | S2 | P3", MORE, shown="R7 .")
+    assert [match.view(viewer).beats for viewer in (0, 1)] == [{}, {}]  # type: ignore[attr-defined]

@@ -1,7 +1,7 @@
 /** What changes something on the server over HTTP. */
 
 import { ApiError, type Trouble } from './fetching';
-import type { Created, GameCard, Games, Greeting, NewTable, Problem, Replay, Table, Verdict } from './protocol';
+import type { Created, GameCard, Games, Greeting, Held, NewTable, Problem, Replay, SeatCode, Table, Verdict } from './protocol';
 
 /** A request that the server understood and did not do. */
 export class NotDoneError extends ApiError {
@@ -57,6 +57,16 @@ export function createTable(table: NewTable): Promise<Created> {
 
 export function getTable(id: string): Promise<Table> {
   return get(tablePath(id));
+}
+
+/** A code with which another device can hold my seat too. */
+export function makeCode(id: string, seat: number): Promise<SeatCode> {
+  return post(`${tablePath(id)}/seats/${seat}/code`, '');
+}
+
+/** Hold the seat of a code from another device. */
+export function useCode(code: string): Promise<Held> {
+  return post('/api/code', JSON.stringify({ code }));
 }
 
 export function getReplay(id: string): Promise<Replay> {

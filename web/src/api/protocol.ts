@@ -252,6 +252,8 @@ export interface NinJanView extends View {
   piles: string[][];
   /** The viewer's own cards; empty for a spectator. */
   hand: string[];
+  /** For each card of the viewer's hand, the numbers of the piles whose top it beats now (5.1). Empty when no card is to be chosen. */
+  beats: Record<string, number[]>;
   hand_sizes: number[];
   /** What each seat has taken. */
   taken: string[][];

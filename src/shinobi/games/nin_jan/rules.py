@@ -76,6 +76,16 @@ def resolutions(state: NinJanState, seat: Seat) -> list[Move]:
     return taking + LAYING if state.may_decline else taking  # 5.7
 
 
+def beaten_by_hand(state: NinJanState, seat: Seat) -> dict[str, tuple[int, ...]]:
+    """For each card that may be chosen now, the numbers of the piles that it beats (5.1)."""
+    beaten: dict[str, tuple[int, ...]] = {}
+    if state.over or state.order or state.throwing or state.picks[seat] != NOTHING:
+        return beaten
+    for card in state.hands[seat]:
+        beaten[NAME[card]] = tuple([move.what + 1 for move in takes(state, card)])
+    return beaten
+
+
 def points_in(cards: list[int]) -> int:
     points = 0
     for card in cards:
@@ -325,6 +335,7 @@ class NinJan(Rules[NinJanState, Move]):
             round=state.round,
             piles=tuple([tuple(events.names(pile)) for pile in state.piles]),
             hand=tuple(events.names(hand)),
+            beats=beaten_by_hand(state, viewer) if viewer is not None else {},
             hand_sizes=tuple([len(cards) for cards in state.hands]),
             taken=tuple([tuple(events.names(cards)) for cards in state.taken]),
             scores=tuple(state.scores),

@@ -3,13 +3,13 @@
 from shinobi.core.game import Say
 from shinobi.core.values import Fields, Seat, View
 from shinobi.games.nin_jan.tables import (
-    BEATS,
     CARD,
     CATALOGUE,
     CHOOSE,
     HAND,
     LAY,
     SHAPES,
+    TAKE,
     THROW,
     VALUE,
 )
@@ -50,7 +50,7 @@ def ask(view: View) -> tuple[str, Fields]:
 
 
 def _ask_to_resolve(view: NinJanView, card: str) -> tuple[str, Fields]:
-    piles = _beaten(view, card)
+    piles = [_ACTIONS[action].what + 1 for action in view.legal if _ACTIONS[action].kind == TAKE]
     if not piles:
         return "nin-jan.ask.lay", {"card": card}
     may_lay = len(view.legal) > len(piles)
@@ -63,7 +63,7 @@ def describe(view: View, action: str) -> tuple[str, Fields]:
     assert isinstance(view, NinJanView)
     move = _ACTIONS[action]
     if move.kind == CHOOSE:
-        return "nin-jan.action.choose", {"card": action, "piles": _beaten(view, action)}
+        return "nin-jan.action.choose", {"card": action, "piles": list(view.beats[action])}
     if move.kind == THROW:
         return "nin-jan.action.throw", {"shape": action}
     pile = view.piles[move.what]
@@ -74,12 +74,6 @@ def describe(view: View, action: str) -> tuple[str, Fields]:
     assert card is not None, "who lays has a card turned up"
     points = _sum((*pile, card))
     return "nin-jan.action.lay", {**fields, "points": points, "card": card, "top": pile[-1]}
-
-
-def _beaten(view: NinJanView, card: str) -> list[int]:
-    """Numbers of the piles that the card beats as they lie (5.1)."""
-    piles = enumerate(view.piles, 1)
-    return [number for number, pile in piles if BEATS[CARD[card]][CARD[pile[-1]]]]
 
 
 def _sum(names: tuple[str, ...]) -> int:

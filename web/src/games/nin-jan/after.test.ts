@@ -6,7 +6,7 @@ import { ask, describe as describeAction } from './ask';
 import { ninJan, pileActions, sorted } from './view';
 
 const event = (kind: string, args: Record<string, unknown>): Told => ({ kind: `nin-jan.${kind}`, rule: '', args, at: 1 });
-const start = view({ hand: ['R7', 'P2'], hand_sizes: [2, 2], piles: [['S1', 'R3'], ['P1'], ['S5']] });
+const start = view({ hand: ['R7', 'P2'], beats: { R7: [3], P2: [1] }, hand_sizes: [2, 2], piles: [['S1', 'R3'], ['P1'], ['S5']] });
 
 describe('the board after an event', () => {
   const shown = ninJan(after(start, event('revealed', { round: 1, cards: ['R7', 'S-2'], order: [0, 1] })));
@@ -56,8 +56,9 @@ describe('what an action would do', () => {
     expect(describeAction(start, 'T1')).toEqual({ key: 'nin-jan.action.take', args: { pile: 1, cards: ['S1', 'R3'], points: 4 } });
   });
 
-  it('choose: which piles it beats now', () => {
+  it('choose: which piles it beats now, as the view says', () => {
     expect(describeAction(start, 'R7')?.args?.['piles']).toEqual([3]);
+    expect(describeAction({ ...start, beats: {} } as typeof start, 'R7')).toBeNull();
   });
 });
 

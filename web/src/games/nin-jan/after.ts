@@ -69,7 +69,7 @@ function tied(view: NinJanView, { seats }: { seats: number[] }): NinJanView {
 }
 
 export function after(before: View, told: Told): View {
-  const view = { ...ninJan(before), legal: [] };
+  const view = { ...ninJan(before), legal: [], beats: {} };
   const args = told.args as never;
   switch (told.kind) {
     case 'chosen': return chosen(view, args);

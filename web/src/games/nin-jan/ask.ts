@@ -2,7 +2,7 @@
 
 import type { Phrase } from '../../i18n/speaker';
 import type { View } from '../../live/wire';
-import { awaited, COLOURS, colour, ninJan, ROUNDS, shape, sum, value } from './view';
+import { awaited, ninJan, ROUNDS, shape, sum, value } from './view';
 
 export function ask(given: View): Phrase {
   const view = ninJan(given);
@@ -23,11 +23,6 @@ export function ask(given: View): Phrase {
   return { key: view.legal.some((action) => action.startsWith('L')) ? 'nin-jan.ask.take-or-lay' : 'nin-jan.ask.take', args };
 }
 
-/** Paper beats rock, scissors beats paper, rock beats scissors: for a preview, never for a decision. */
-function beats(card: string, top: string): boolean {
-  return (COLOURS.indexOf(colour(card)) - COLOURS.indexOf(colour(top)) + 3) % 3 === 1;
-}
-
 export function describe(given: View, action: string): Phrase | null {
   const view = ninJan(given);
   const [, kind, number] = /^([TL])(\d)$/.exec(action) ?? [];
@@ -40,8 +35,8 @@ export function describe(given: View, action: string): Phrase | null {
     return { key: 'nin-jan.action.lay', args: { card, pile, top: cards.at(-1), points: sum(cards) + value(card) } };
   }
   if (/^[RPS]-?\d+$/.test(action)) {
-    const piles = view.piles.flatMap((pile, i) => (beats(action, pile.at(-1) ?? action) ? [i + 1] : []));
-    return { key: 'nin-jan.action.choose', args: { shape: shape(action), value: value(action), piles } };
+    const piles = view.beats[action];
+    return piles ? { key: 'nin-jan.action.choose', args: { shape: shape(action), value: value(action), piles } } : null;
   }
   return { key: 'nin-jan.action.throw', args: { shape: action } };
 }

@@ -1,0 +1,109 @@
+"""A table of Nin Jan at our server: real matches, one after the other."""
+
+import asyncio
+import itertools
+from typing import Any
+
+import msgspec
+
+from bench.load import SEATS, Table, Tally
+from bench.wire import Hear, Wire
+
+NUMBERS = itertools.count()
+SEATING = [{"kind": "me"}, *({"kind": "guest", "nick": f"Bo {i}"} for i in range(1, SEATS))]
+WISH = {"game": "nin-jan", "seats": SEATS, "seating": SEATING, "start": True}
+
+
+class Look(msgspec.Struct):
+    """What a player needs of a view."""
+
+    to_act: tuple[int, ...]
+    legal: tuple[str, ...]
+    chosen: tuple[int, ...]
+
+
+class News(msgspec.Struct):
+    """What a player needs of a message."""
+
+    at: int
+    view: Look
+
+
+DECODER = msgspec.json.Decoder(News)
+
+
+class ShinobiTable(Table):
+    """All four seats belong to one device; whoever is awaited first moves next."""
+
+    def __init__(self, tally: Tally, port: int) -> None:
+        super().__init__(tally, port)
+        self._cookie = ""
+        self._last: list[bytes] = [b""] * SEATS
+        self._next: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        self._cookie = (await self._post("/api/hello", {"nick": "Ana"}))[1]
+        await self._sit_down()
+
+    async def _sit_down(self) -> None:
+        table = (await self._post("/api/tables", WISH))[0]["id"]
+        for wire in self.wires:
+            wire.close()
+        self.wires = []
+        self._last = [b""] * SEATS
+        for seat in range(SEATS):
+            path = f"/api/tables/{table}/live?seat={seat}"
+            cookie = f"Cookie: {self._cookie}\r\n"
+            self.wires.append(await Wire.open(self.port, path, self._hearer(seat), cookie))
+        while not all(self._last):  # noqa: ASYNC110  everybody's welcome
+            await asyncio.sleep(0.002)
+
+    def _hearer(self, seat: int) -> Hear:
+        def hear(_: Wire, message: bytes) -> None:
+            if message.startswith(b'{"type":"update"'):
+                self._last[seat] = message
+                self.told(seat, len(message))
+            elif message.startswith(b'{"type":"welcome"'):
+                self._last[seat] = message
+            elif message.startswith(b'{"type":"refused"'):
+                self.tally.troubles.append(message.decode())
+
+        return hear
+
+    def move(self) -> None:
+        news = DECODER.decode(self._last[0])
+        awaited = [seat for seat in news.view.to_act if seat not in news.view.chosen]
+        if not awaited:
+            self._next = asyncio.create_task(self._again())
+            return
+        seat = awaited[0]
+        legal = (news if seat == 0 else DECODER.decode(self._last[seat])).view.legal
+        self.sent(seat)
+        self.wires[seat].send(
+            b'{"type":"play","id":"%d","version":%d,"action":"%s"}'
+            % (next(NUMBERS), news.at, legal[0].encode())
+        )
+
+    async def _again(self) -> None:
+        await self._sit_down()
+        self.move()
+
+    async def _post(self, path: str, body: object) -> tuple[Any, str]:
+        """The answer, and the cookie that came with it."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        data = msgspec.json.encode(body)
+        cookie = f"Cookie: {self._cookie}\r\n" if self._cookie else ""
+        head = (
+            f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n{cookie}\r\n"
+        )
+        writer.write(head.encode() + data)
+        answer = await reader.read()
+        writer.close()
+        top, _, rest = answer.partition(b"\r\n\r\n")
+        fields = [line.partition(b": ") for line in top.lower().split(b"\r\n")]
+        at = next((i for i, field in enumerate(fields) if field[0] == b"set-cookie"), None)
+        if at is None:
+            return msgspec.json.decode(rest), ""
+        line = top.split(b"\r\n")[at].partition(b": ")[2]
+        return msgspec.json.decode(rest), line.partition(b";")[0].decode()
