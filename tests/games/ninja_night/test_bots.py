@@ -38,10 +38,12 @@ def test_the_chance_of_a_throw_is_the_share_of_draws_that_hold() -> None:
 
 @pytest.mark.parametrize("level", ["skilled", "master"])
 def test_bots_end_up_with_the_richest(level: str) -> None:
-    """One slot, three chests, the last turn."""
-    faces = {"c1": "1", "c2": "3", "c3": "gear"}
-    match = night("A B", "heal+pick, heal+heal", roofs=roofs(A=["c1", "c2", "c3"]), faces=faces,
-                  round=6, step=2, wounds=[3, 0])  # fmt: skip
+    """One slot, three chests, the last turn, and two points to beat."""
+    faces = {"c1": "1", "c2": "3", "c3": "gear", "c4": "2"}
+    lying = {letter: [c for c in names if c != "c4"]
+             for letter, names in roofs(A=["c1", "c2", "c3"]).items()}  # fmt: skip
+    match = night("A B", "heal+pick, heal+heal", roofs=lying, faces=faces,
+                  round=6, step=2, wounds=[3, 0], packs=[[], ["c4"]])  # fmt: skip
     while match.to_act == [0]:
         play(match, wanted(match, level))
     assert form(match, "packs")[0] == ["c2"]
