@@ -50,7 +50,7 @@ def test_one_against_bots(run: Run, lang: str, end: str, columns: int) -> None:
 
 
 def test_all_defaults(run: Run) -> None:
-    ran = run("play", typed=["", "", ""])
+    ran = run("play", typed=[""] * 4)
     assert "Akira (skilled) · Hikaru (skilled)" in ran.out
     assert "Choose a card" in ran.out
 

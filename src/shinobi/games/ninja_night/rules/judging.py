@@ -68,6 +68,21 @@ def throw_chance(state: NightState, seat: Seat, start: int, target: int, purpose
     return 0 if found < 0 else found % (2 * SURE)
 
 
+def chances_from(state: NightState, seat: Seat, start: int, purpose: int) -> list[int]:
+    """The chances of the best throws from a roof to all others."""
+    village = state.village
+    rope, eye = rope_for(purpose), state.eyes[seat]
+    key = ((start * 2 + rope) * 2 + int(state.expert)) * 16 + (USUAL if eye == HAND else eye)
+    found = village.chances.get(key)
+    if found is None:
+        found = [
+            0 if target == start else throw_chance(state, seat, start, target, purpose)
+            for target in range(BUILDINGS)
+        ]
+        village.chances[key] = found
+    return found
+
+
 def best_line(state: NightState, seat: Seat) -> int:
     """Where to stand and to aim with the rope in hand: standing point * 9 + aim point."""
     found = best_throw(

@@ -4,7 +4,7 @@ seat that knows only what it may know. Playouts and bots go by them."""
 from typing import Final
 
 from shinobi.core.values import Seat
-from shinobi.games.ninja_night.rules.judging import SURE, throw_chance
+from shinobi.games.ninja_night.rules.judging import SURE, chances_from, throw_chance
 from shinobi.games.ninja_night.state import NightState
 from shinobi.games.ninja_night.tables import (
     ACTIONS,
@@ -57,23 +57,45 @@ def insert(best: list[int], worth: int, most: int) -> None:
 
 def gain(state: NightState, seat: Seat, building: int, round_: int) -> int:
     """What a pick-up there would add to a backpack, poor chests being left for better ones."""
-    most = SLOTS - state.wounds[seat]
-    if most <= 0 or not state.roofs[building]:
+    if state.wounds[seat] == MOST_WOUNDS:
         return 0
     best: list[int] = []
+    held = pack_worths(state, seat, best)
+    return gain_over(state, seat, building, round_, best) - held
+
+
+def pack_worths(state: NightState, seat: Seat, best: list[int]) -> int:
+    """Fills in what the backpack holds, the richest first; the sum of it."""
     held = 0
     for chest in state.packs[seat]:
         worth = chest_worth(state, seat, chest)
         held += worth
-        insert(best, worth, most)
+        insert(best, worth, SLOTS)
+    return held
+
+
+def gain_over(state: NightState, seat: Seat, building: int, round_: int, held: list[int]) -> int:
+    """What a backpack could hold after a pick-up there."""
+    best = held[:]
+    most = SLOTS - state.wounds[seat]
     for chest in state.roofs[building]:
         if (chest < PINK or round_ >= YELLOW_FROM) and not state.barred >> chest & 1:
             insert(best, chest_worth(state, seat, chest), most)
-    return max(0, sum(best) - held)
+    return sum(best)
 
 
 def gains(state: NightState, seat: Seat, round_: int) -> list[int]:
-    return [gain(state, seat, building, round_) for building in range(BUILDINGS)]
+    best: list[int] = []
+    held = pack_worths(state, seat, best)
+    if state.wounds[seat] == MOST_WOUNDS:
+        return [0] * BUILDINGS
+    found: list[int] = []
+    for building in range(BUILDINGS):
+        if state.roofs[building]:
+            found.append(gain_over(state, seat, building, round_, best) - held)
+        else:
+            found.append(0)
+    return found
 
 
 def left(state: NightState) -> int:
@@ -127,10 +149,11 @@ def move_worths(
     for."""
     worths = [-10_000] * BUILDINGS
     bad = hurt(state, seat)
+    chances = chances_from(state, seat, start, MOVE)
     for target in range(BUILDINGS):
         if target != start:
-            chance = throw_chance(state, seat, start, target, MOVE)
-            worths[target] = risk(chance, (gains[target] - gains[start]) * share // 100, bad)
+            good = (gains[target] - gains[start]) * share // 100
+            worths[target] = risk(chances[target], good, bad)
     return worths
 
 

@@ -77,6 +77,7 @@ class Village:
         """For each building the three nearest, the nearest first (9.4)."""
         self.lines: list[Lines | None] = [None] * (BUILDINGS * BUILDINGS)
         self.spots: dict[int, int] = {}
+        self.chances: dict[int, list[int]] = {}
         """Remembered by those who look for the best throw."""
         self.picture: object = None
         """What views show of it, made once."""
