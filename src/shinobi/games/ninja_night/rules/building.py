@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shinobi.core.pick import Pick
+from shinobi.core.pick import Generator, Pick
 from shinobi.games.ninja_night.rules.geometry import apart, box, gap, gap_to_box, holds, part
 from shinobi.games.ninja_night.rules.village import NUMBERS, Village, radius, village_of
 from shinobi.games.ninja_night.tables import (
@@ -19,6 +19,8 @@ from shinobi.games.ninja_night.tables import (
 EDGE: Final = GROUND - RIM
 TRIES: Final = 60
 """Places tried for one thing before all is drawn again."""
+PARTS: Final = 4096
+"""Possibilities of each of the three draws that a village comes from."""
 WHOLE: Final = 200_000
 """The sines' whole, twice: they turn whole sides into half ones."""
 
@@ -164,6 +166,13 @@ def in_order(buildings: list[list[int]]) -> list[list[int]]:
             i -= 1
         order.insert(i, numbers)
     return order
+
+
+def village_chance(pick: Pick) -> Generator:
+    """Chance of its own for a village, from three draws: however often something did not fit, a
+    record holds three numbers, and who treats draws as moves has three to make."""
+    numbers = [str(pick.below(PARTS)) for _ in range(3)]
+    return Generator.seeded("village " + " ".join(numbers))
 
 
 def build(pick: Pick) -> Village:

@@ -17,7 +17,7 @@ from shinobi.games.ninja_night.rules import (
     turn,
     wounds,
 )
-from shinobi.games.ninja_night.rules.building import build
+from shinobi.games.ninja_night.rules.building import build, village_chance
 from shinobi.games.ninja_night.state import NightState, bare_state
 from shinobi.games.ninja_night.tables import (
     AIM_NOW,
@@ -56,7 +56,7 @@ class NinjaNight(Rules[NightState, Deed]):
 
     def start(self, options: Options, seats: int, pick: Pick) -> NightState:
         """The village, the chests, the first player (1.7, 2.3, 2.5)."""
-        state = bare_state(options, seats, build(pick))
+        state = bare_state(options, seats, build(village_chance(pick)))
         chests.deal(state, pick)
         state.first = pick.below(seats)
         return state
