@@ -130,6 +130,9 @@ def placement_faults(village: Village) -> list[str]:
     boxes = [corners(box) for box in village.boxes]
     faults = []
     for i, j in combinations(range(11), 2):
+        (ax, ay), (bx, by) = village.buildings[i][:2], village.buildings[j][:2]
+        if (ax - bx) ** 2 + (ay - by) ** 2 > 200**2:
+            continue  # no corner is further than 72 from its box's middle
         if gap2(boxes[i], boxes[j]) < 45**2:
             faults.append(f"boxes {i} and {j} are too close")
     for box in boxes:
@@ -137,7 +140,9 @@ def placement_faults(village: Village) -> list[str]:
     for x, y in village.trees:
         if x * x + y * y > 360**2:
             faults.append("a tree is too near the rim")
-        for box in boxes:
+        for numbers, box in zip(village.buildings, boxes, strict=True):
+            if (x - numbers[0]) ** 2 + (y - numbers[1]) ** 2 > 150**2:
+                continue
             sides = zip(box, box[1:] + box[:1], strict=True)
             if min(point_gap2((x, y), a, b) for a, b in sides) < 70**2:
                 faults.append("a tree is too near a box")
