@@ -68,6 +68,10 @@ def _sight(match: Match) -> dict[str, str]:
 
 def _flat(value: Any) -> str:
     if isinstance(value, (list, tuple)):
-        nested = any(isinstance(item, (list, tuple)) for item in value)
+        nested = any(isinstance(item, (list, tuple, dict, msgspec.Struct)) for item in value)
         return (" | " if nested else " ").join(_flat(item) for item in value) or "-"
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_flat(item)}" for key, item in value.items()) or "-"
+    if isinstance(value, msgspec.Struct):
+        return " ".join(_flat(item) for item in msgspec.structs.astuple(value))
     return "." if value is None else str(value)

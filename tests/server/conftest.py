@@ -1,4 +1,4 @@
-"""A server for the tests that need nothing special."""
+"""A server for the tests that need nothing special, one for each module."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from shinobi.core import shelf
 from tests.server.serving import EVERYBODY, LANTERNS, Person, Running, settings
 
 
-@pytest.fixture(scope="package", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def lanterns() -> Iterator[None]:
     """The tiny game is on the shelf of these tests only."""
     shelf.put(LANTERNS)
@@ -16,7 +16,7 @@ def lanterns() -> Iterator[None]:
     shelf._GAMES.pop("lanterns")
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, lanterns: None) -> Iterator[Running]:
     with Running(settings(tmp_path_factory.mktemp("server"))) as running:
         yield running

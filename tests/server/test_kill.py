@@ -69,7 +69,7 @@ class Nursery:
                 with contextlib.suppress(httpx.HTTPError):
                     if (await http.get("/health")).status_code == 200:
                         return time.monotonic() - began
-                assert time.monotonic() - began < 30, "the server does not start"
+                assert time.monotonic() - began < 120, "the server does not start"
                 await asyncio.sleep(0.01)
 
     def http(self, cookie: str = "") -> httpx.AsyncClient:

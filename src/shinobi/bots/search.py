@@ -78,7 +78,7 @@ def choose_at(
     size = len(rules.catalogue)
     first = len(way)
     for seat in seats:
-        arm = select(node, seat * size, rules.promising(state, seat), pick)
+        arm = select(node, seat * size, rules.candidates(state, seat), pick)
         way.append(arm)
         key = key * size + arm.action.index
     for i in range(len(seats)):
@@ -101,7 +101,7 @@ def iterate(rules: Rules[S, A], state: S, root: Node, pick: Pick) -> None:
         child = node.children.get(key)
         if child is None:
             node.children[key] = Node()
-            finish(rules, state, pick)
+            finish(rules, state, pick, rules.foresight(state))
             break
         node = child
     worth = rules.worth(state)

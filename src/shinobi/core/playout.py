@@ -1,16 +1,17 @@
 """Whole matches at full speed: no views, no events, no record."""
 
 from shinobi.core.pick import Generator, Pick
-from shinobi.core.rules import A, Rules, S
+from shinobi.core.rules import ENDLESS, A, Rules, S
 from shinobi.core.values import Options
 
 
-def finish(rules: Rules[S, A], state: S, pick: Pick) -> int:
-    """Play a state to its end by the game's `likely` choices; the number of decisions made."""
+def finish(rules: Rules[S, A], state: S, pick: Pick, limit: int = ENDLESS) -> int:
+    """Play a state to its end by the game's `likely` choices, or break off at the limit; the
+    number of decisions made."""
     decisions = 0
     while True:
         seats = rules.to_act(state)
-        if not seats:
+        if not seats or decisions >= limit:
             return decisions
         if len(seats) == 1:
             rules.apply(state, seats[0], rules.likely(state, seats[0], pick), pick, None)

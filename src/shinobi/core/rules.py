@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -12,6 +12,8 @@ from shinobi.core.values import Card, Event, Fields, Options, Outcome, Refusal, 
 
 Tell = Callable[[Event], None] | None
 """Who listens to what happens; None: nobody, and no event need be built."""
+
+ENDLESS: Final = 1_000_000_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -114,12 +116,17 @@ class Rules(ABC, Generic[S, A]):
         """A searching bot's idea of what the seat does, knowing only what the seat may know."""
         return self.sample(state, seat, pick)
 
-    def promising(self, state: S, seat: Seat) -> list[A]:
-        """What a searching bot looks at: some of `legal`, chosen by what the seat may know."""
+    def candidates(self, state: S, seat: Seat) -> list[A]:
+        """Those of `legal` that a search considers: a game with many may leave out the hopeless."""
         return self.legal(state, seat)
 
+    def foresight(self, state: S) -> int:
+        """After how many decisions a search breaks a playout off and asks what it is `worth`."""
+        return ENDLESS
+
     def worth(self, state: S) -> list[float]:
-        """How good a finished match is for each seat, from 0 to 1, for bots that search."""
+        """How good a finished match is for each seat, from 0 to 1, for bots that search; a game
+        with `foresight` also judges one that is not over."""
         outcome = self.outcome(state)
         assert outcome is not None, "the match is not over"
         winners = outcome.winners

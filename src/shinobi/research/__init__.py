@@ -1,8 +1,8 @@
 """The research door: every game on the shelf as a learning environment.
 
-`shinobi.research.pettingzoo` has PettingZoo's two interfaces, `shinobi.research.openspiel` registers
-the games with OpenSpiel. An agent is given what its seat's
-View holds, as numbers, and nothing else."""
+`shinobi.research.pettingzoo` has PettingZoo's two interfaces, `shinobi.research.openspiel`
+registers the games with OpenSpiel. An agent is given what its seat's View holds, as numbers, and
+nothing else."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

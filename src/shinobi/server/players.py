@@ -62,7 +62,9 @@ class Players:
             return await self._pool.run(thinking.choose, *job)
         except Overworked as error:
             log.error("a bot of level %s did not answer: %s", job[1], error)
-            return random.choice(job[4])
+        except Exception:  # a fault in a bot must not stop a match
+            log.exception("a bot of level %s failed", job[1])
+        return random.choice(job[4])
 
     def hint(self, match: Match, seat: Seat, told: Callable[[str], None]) -> None:
         """Have a seat told what a good bot would do."""

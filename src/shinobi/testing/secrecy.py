@@ -15,7 +15,7 @@ from shinobi.testing.broken import LawBroken
 from shinobi.testing.case import Case
 from shinobi.testing.lockstep import play_on
 from shinobi.testing.orders import orders_make_no_difference
-from shinobi.testing.walk import some, state_of, walk
+from shinobi.testing.walk import a_part, state_of, walk
 
 LAW = 5
 HINT = Budget(iterations=3)
@@ -91,7 +91,7 @@ def _check_refusals(here: Match, there: Match, viewer: Seat | None, number: int)
     if viewer is None:
         return
     legal = {id(action) for action in here.legal(viewer)}
-    for action in some(here.rules.catalogue, number):
+    for action in a_part(here.rules.catalogue, number):
         if id(action) in legal:
             continue
         refusals = [_refusal(world, viewer, str(action)) for world in (here, there)]

@@ -13,8 +13,8 @@ from shinobi.testing.script import Script
 RING = 6
 """Where a clock runs, it rings about once in so many decisions."""
 
-MANY = 120
-"""Of so many actions all are tried at every decision."""
+MANY = 150
+"""Refusals that are tried at a decision, about, where a catalogue is wide."""
 
 
 def walk(case: Case) -> Iterator[Match]:
@@ -67,10 +67,10 @@ def play(match: Match, seat: Seat, action: Action) -> list[Event]:
         raise LawBroken(2, message) from error
 
 
-def some(catalogue: list[Action], number: int) -> list[Action]:
-    """Of a large catalogue a part, at each decision another one, so that a match tries them all."""
-    parts = -(-len(catalogue) // MANY)
-    return catalogue[number % parts :: parts]
+def a_part(actions: list[Action], number: int) -> list[Action]:
+    """All of a few; of many, another part at each decision."""
+    step = max(1, len(actions) // MANY)
+    return actions[number % step :: step]
 
 
 def state_of(match: Match) -> State:

@@ -77,12 +77,12 @@ def test_by_rule_of_thumb_a_hand_errs_like_an_eye() -> None:
     assert all(80 < length < 180 for length in lengths)
 
 
-def test_what_is_promising_is_legal() -> None:
+def test_what_a_search_considers_is_legal() -> None:
     match = Match.new(NINJA_NIGHT, 3, 4, {"eye_2": "hand"})
     bot, pick = make(NINJA_NIGHT, "random", 2), Generator.seeded("x")
     while match.to_act:
         seat = match.waiting_for[0]
-        few = match.rules.promising(match._state, seat)
+        few = match.rules.candidates(match._state, seat)
         legal = match.legal(seat)
         assert few
         assert all(deed in legal for deed in few)

@@ -94,6 +94,29 @@ export interface Code {
   code: string;
 }
 
+/** Cards and places in notation. */
+export interface ComboView extends View {
+  game: 'ninja-combo';
+  turn: number;
+  /** Who started. */
+  first: number;
+  /** For each seat, the card on each place that has one, in reading order. */
+  zones: Record<string, string>[];
+  /** The cards on the places 1, 2, 3; null where the card was laid this turn. */
+  offer: (string | null)[];
+  /** How many cards are in the pile. */
+  left: number;
+  /** How many of each card are left in the pile, in any order. */
+  pile: Record<string, number>;
+  scores: number[];
+  /** The combos of each seat, the oldest first. */
+  made: Made[][];
+  /** The place whose card completed several combos, while its owner chooses. */
+  owed: string | null;
+  /** What the viewer's legal actions would make, for those that make something. */
+  combos: Possible[];
+}
+
 /** The new table's id: its address is /table/{id}. */
 export interface Created {
   id: string;
@@ -130,7 +153,7 @@ export interface GameCard {
   levels: string[];
 }
 
-export type GameView = NinJanView;
+export type GameView = NinJanView | ComboView;
 
 /** All games of this server. */
 export interface Games {
@@ -185,6 +208,14 @@ export interface Line {
   seat: number | null;
   text: string | null;
   phrase: 'again' | 'hello' | 'hurry' | 'oops' | 'sorry' | 'thanks' | 'well-played' | 'wow' | null;
+}
+
+/** A combo that was made. */
+export interface Made {
+  shape: string;
+  sort: string;
+  points: number;
+  cards: string[];
 }
 
 /** A match, whole enough to be played again without any generator. */
@@ -312,6 +343,17 @@ export interface Play {
   version: number;
   /** Made by the client; sent twice it counts once and is answered again. */
   id: string;
+}
+
+/** A combo that an action makes, or that it completes beside others. */
+export interface Possible {
+  action: string;
+  /** 'snake', 'bull' or 'short'. */
+  shape: string;
+  /** 'colour', 'symbol' or 'super'. */
+  sort: string;
+  points: number;
+  places: string[];
 }
 
 /** Why a request was not done. */

@@ -29,6 +29,8 @@ export interface BoardProps<V extends View = View> {
   hint: string | null;
   /** Every hand, by seat, where an open replay shows them. */
   hands: readonly View[] | null;
+  /** Take back my last decision; null: there is nothing to take back. */
+  undo?: (() => void) | null;
   /** What is asked of me, to be put where the hand is. */
   ask: Snippet;
 }

@@ -13,7 +13,12 @@ const BANNER_AFTER = 900;
 export interface Happening {
   events: readonly Told[];
   view: View | null;
+  /** My time was up before I had decided, so that somebody did it for me. */
+  late?: boolean;
 }
+
+/** A message may arrive a little before its time is up by the clock here. */
+const EARLY = 300;
 
 function socketUrl(id: string, seat: number | null, known: Known | null): string {
   const query = new URLSearchParams();
@@ -125,6 +130,7 @@ export class Live {
       this.outbox.settle(news);
       return;
     }
+    const late = news.type === 'update' && this.isLate(news.at);
     const change = reduce(this.known, news, performance.now());
     if (change.gap) {
       this.known = null;
@@ -133,7 +139,14 @@ export class Live {
     }
     this.known = change.known;
     if (news.type === 'welcome') this.welcomed();
-    if (news.type === 'welcome' || news.type === 'update') this.happened({ events: change.events, view: news.view });
+    if (news.type === 'welcome' || news.type === 'update') this.happened({ events: change.events, view: news.view, late });
+  }
+
+  private isLate(at: number): boolean {
+    if (this.seat === null || !this.known?.view || this.known.due === null || this.sending !== null) return false;
+    const { view, due } = this.known;
+    const awaited = view.to_act.includes(this.seat) && !view.chosen.includes(this.seat);
+    return awaited && at > this.known.at && performance.now() >= due - EARLY;
   }
 
   private welcomed(): void {

@@ -4,6 +4,10 @@
 export interface Flight {
   from?: string;
   to?: string;
+  /** What a thing was called before the event, where its name has changed. */
+  was?: (piece: string) => string;
+  /** Things that leave shine for a moment before they go. */
+  gather?: boolean;
   /** Milliseconds to look at the result. */
   dwell: number;
 }
@@ -17,6 +21,12 @@ export type Snapshot = ReadonlyMap<string, Seen>;
 
 const TRAVEL = 460;
 const EASE = 'cubic-bezier(0.3, 0.75, 0.25, 1)';
+
+/** A thing grows a little and shines, half of the way through the time it takes to leave. */
+const SHINE: Keyframe[] = [
+  { transform: 'scale(1.12) translate(-5%, -5%)', filter: 'drop-shadow(0 0 10px #f4b94a)', opacity: 1, offset: 0.2 },
+  { transform: 'scale(1.12) translate(-5%, -5%)', filter: 'drop-shadow(0 0 10px #f4b94a)', opacity: 1, offset: 0.45 },
+];
 
 /** Everything on the board that can travel, `data-piece` by `data-piece`, as it is now. */
 export function snapshot(root: Element): Snapshot {
@@ -59,7 +69,7 @@ export async function fly(root: Element, layer: Element, before: Snapshot, fligh
   let count = 0;
 
   for (const [piece, node] of now) {
-    const was = before.get(piece)?.box ?? (flight.from ? root.querySelector(flight.from)?.getBoundingClientRect() : undefined);
+    const was = before.get(flight.was?.(piece) ?? piece)?.box ?? (flight.from ? root.querySelector(flight.from)?.getBoundingClientRect() : undefined);
     const box = node.getBoundingClientRect();
     if (!was || !moved(was, box)) continue;
     const holder = ghost(layer, node, box);
@@ -78,8 +88,9 @@ export async function fly(root: Element, layer: Element, before: Snapshot, fligh
     restore.push(() => holder.remove());
     const x = target.left + target.width / 2 - box.left - box.width * 0.15;
     const y = target.top + target.height / 2 - box.top - box.height * 0.15;
-    const keyframes = [{ transform: 'none', opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 1, offset: 0.9 }, { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 0 }];
-    animations.push(holder.animate(keyframes, { duration: TRAVEL + 120, delay: count * 45, easing: EASE, fill: 'both' }));
+    const there = `translate(${x}px, ${y}px) scale(0.3)`;
+    const keyframes = [{ transform: 'none', opacity: 1 }, ...(flight.gather ? SHINE : []), { transform: there, opacity: 1, offset: 0.9 }, { transform: there, opacity: 0 }];
+    animations.push(holder.animate(keyframes, { duration: TRAVEL + (flight.gather ? 620 : 120), delay: count * 45, easing: EASE, fill: 'both' }));
     count += 1;
   }
 

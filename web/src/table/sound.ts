@@ -18,7 +18,10 @@ let audio: AudioContext | undefined;
 
 export function play(sound: Sound): void {
   if (!settings.sound || document.visibilityState !== 'visible') return;
+  /* Before the first touch a browser keeps still, and would play all that was missed at once. */
+  if (!navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();
+  if (audio.state === 'suspended') void audio.resume();
   for (const [pitch, start] of NOTES[sound]) {
     const from = audio.currentTime + start;
     const tone = audio.createOscillator();

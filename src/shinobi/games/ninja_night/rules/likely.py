@@ -288,12 +288,12 @@ def helps(state: NightState, seat: Seat, face: int) -> bool:
 # --- what a search looks at ----------------------------------------------------------------------
 
 
-def promising(state: NightState, seat: Seat, legal: list[Deed]) -> list[Deed]:
+def candidates(state: NightState, seat: Seat, legal: list[Deed]) -> list[Deed]:
     """Without what a rule of thumb can rule out. It never measures for a hand: there it takes half
     the rope."""
     asked = state.asked
     if asked == TURN_NOW:
-        return promising_in_turn(state, seat)
+        return candidates_in_turn(state, seat)
     if asked == PLAN_NOW:
         return best_of(legal, thinking.plan_worths(state, seat), PLANS)
     if asked == STAND_NOW:
@@ -318,7 +318,7 @@ def best_of(deeds: list[Deed], worths: list[int], most: int) -> list[Deed]:
     return found[:most]
 
 
-def promising_in_turn(state: NightState, seat: Seat) -> list[Deed]:
+def candidates_in_turn(state: NightState, seat: Seat) -> list[Deed]:
     """The likely choice first; targets that are among the best; bonuses; the end."""
     wanted = in_turn(state, seat)
     found: list[Deed] = [wanted]

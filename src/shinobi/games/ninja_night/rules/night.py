@@ -171,8 +171,8 @@ class NinjaNight(Rules[NightState, Deed]):
     def likely(self, state: NightState, seat: Seat, pick: Pick) -> Deed:
         return likely.likely(state, seat, pick, likely.WHIM)
 
-    def promising(self, state: NightState, seat: Seat) -> list[Deed]:
-        return likely.promising(state, seat, self.legal(state, seat))
+    def candidates(self, state: NightState, seat: Seat) -> list[Deed]:
+        return likely.candidates(state, seat, self.legal(state, seat))
 
     def worth(self, state: NightState) -> list[float]:
         """Half for the victory, half for the distance to the best of the others."""

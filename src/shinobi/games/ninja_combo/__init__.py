@@ -1,0 +1,20 @@
+"""Ninja Combo: rows and squares of ninjas."""
+
+from shinobi.core.game import Game
+from shinobi.games.ninja_combo.bot import LEVELS, RuleOfThumb
+from shinobi.games.ninja_combo.rules.game import NinjaCombo
+from shinobi.games.ninja_combo.text import ask, describe, draw
+from shinobi.games.ninja_combo.view import FEATURES, ComboView, features
+
+NINJA_COMBO = Game(
+    rules=NinjaCombo(),
+    package=__name__,
+    view=ComboView,
+    draw=draw,
+    ask=ask,
+    describe=describe,
+    heuristic=RuleOfThumb,
+    levels=LEVELS,
+    features=features,
+    features_size=FEATURES,
+)

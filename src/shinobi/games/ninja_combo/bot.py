@@ -1,0 +1,38 @@
+"""Ninja Combo by rule of thumb, from the view alone."""
+
+from typing import final
+
+from shinobi.core.action import Action
+from shinobi.core.game import Bot, Budget, Level
+from shinobi.core.pick import Generator
+from shinobi.core.values import View, to_json
+from shinobi.games.ninja_combo.position import of_view
+from shinobi.games.ninja_combo.rules.pairs import plan
+from shinobi.games.ninja_combo.view import ComboView
+
+LEVELS = {
+    "novice": Level("heuristic", slip=0.5),
+    "skilled": Level("heuristic"),
+    "master": Level("search", iterations=600),
+}
+
+
+@final
+class RuleOfThumb(Bot):
+    """Sees both cards of its turn together, in either order, and what they leave in the making."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
+        assert isinstance(view, ComboView)
+        if len(legal) == 1 or view.viewer is None:
+            return legal[0]
+        found = plan(of_view(view), view.viewer)
+        best = max(found.worth)
+        moves = [
+            move
+            for move, worth in zip(found.moves, found.worth, strict=True)
+            if worth > best - 1e-9
+        ]
+        return Generator.seeded(f"bot {self.seed} {to_json(view)}").choice(moves)

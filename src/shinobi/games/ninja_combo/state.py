@@ -1,0 +1,121 @@
+"""Everything on the table. Nothing is secret: the pile's order is drawn at the first look."""
+
+from typing import final
+
+from shinobi.core.rules import State
+from shinobi.core.values import Options
+from shinobi.games.ninja_combo.tables import EMPTY, KINDS, NINJAS, NOWHERE, OFFER, PLACES
+
+
+@final
+class Zone:
+    """A player's training zone on its mat."""
+
+    def __init__(self, cards: list[int], taken: list[int]) -> None:
+        self.cards = cards
+        """The card on each place."""
+        self.taken = taken
+        """The places with a card, in ascending order."""
+
+    def copy(self) -> "Zone":
+        return Zone(self.cards[:], self.taken[:])
+
+    def put(self, place: int, card: int) -> None:
+        """Lay a card on a free place."""
+        self.cards[place] = card
+        at = len(self.taken)
+        while at > 0 and self.taken[at - 1] > place:
+            at -= 1
+        self.taken.insert(at, place)
+
+    def take(self, place: int) -> int:
+        """Take the card off a place."""
+        card = self.cards[place]
+        self.cards[place] = EMPTY
+        self.taken.remove(place)
+        return card
+
+
+def empty_zone() -> Zone:
+    return Zone([EMPTY] * PLACES, [])
+
+
+@final
+class ComboState(State):
+    """Plain data; cards and places are numbers of the tables."""
+
+    def __init__(self, seats: int, copies: int, threes: int, supers: int, lot: bool) -> None:
+        self.seats = seats
+        self.copies = copies
+        """Of each ninja card."""
+        self.threes = threes
+        self.supers = supers
+        self.lot = lot
+        """Who starts is drawn by lot; else it is the first seat."""
+        self.first = 0
+        """Who started."""
+        self.turn = 0
+        self.zones: list[Zone] = []
+        self.offer = [EMPTY] * OFFER
+        """The card on each place of the offer; EMPTY where it was laid this turn."""
+        self.owed = NOWHERE
+        """Place of the card that completed several combos, while its owner chooses (5.3)."""
+        self.pile = [0] * KINDS
+        """How many of each card are in it."""
+        self.left = 0
+        """How many cards are in the pile."""
+        self.made: list[list[int]] = [[] for _ in range(seats)]
+        """The combos of each seat, packed: their cards are out of the game (5.2)."""
+        self.scores = [0] * seats
+        self.aside = [0] * KINDS
+        """Cards that a staged position leaves out; never changed."""
+        self.over = False
+
+    def copy(self) -> "ComboState":
+        new = ComboState(self.seats, self.copies, self.threes, self.supers, self.lot)
+        new.first = self.first
+        new.turn = self.turn
+        new.zones = [zone.copy() for zone in self.zones]
+        new.offer = self.offer[:]
+        new.owed = self.owed
+        new.pile = self.pile[:]
+        new.left = self.left
+        new.made = [combos[:] for combos in self.made]
+        new.scores = self.scores[:]
+        new.aside = self.aside
+        new.over = self.over
+        return new
+
+
+def bare_table(options: Options, seats: int) -> ComboState:
+    """A table with empty zones before the deal, all cards in the pile (1.1, 1.6)."""
+    copies = 5 if options["long"] else 4
+    lot = options["starter"] == "lot"
+    state = ComboState(seats, copies, options["threes"], options["supers"], lot)
+    state.zones = [empty_zone() for _ in range(seats)]
+    state.pile = deck(state)
+    state.left = sum(state.pile)
+    return state
+
+
+def deck(state: ComboState) -> list[int]:
+    """How many of each card the game has."""
+    return [state.copies] * NINJAS + [state.threes, state.supers]
+
+
+def pack(shape: int, cards: list[int]) -> int:
+    """A made combo as one number; a short Snake's fourth card is EMPTY."""
+    number = shape
+    for card in cards:
+        number = number * 16 + card
+    return number * 16 + EMPTY if len(cards) == 3 else number
+
+
+def shape_of(combo: int) -> int:
+    return combo >> 16
+
+
+def cards_of(combo: int) -> list[int]:
+    """The cards of a packed combo."""
+    cards = [combo >> shift & 15 for shift in (12, 8, 4, 0)]
+    return [card for card in cards if card != EMPTY]
