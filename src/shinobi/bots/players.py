@@ -59,7 +59,8 @@ class SearchBot(Bot):
             return legal[0]
         assert view.viewer is not None, "a spectator owes nothing"
         pick = chance(self.seed, view)
-        few: list[Action] = self.rules.candidates(self.rules.imagine(view, pick.copy()), view.viewer)
+        world = self.rules.imagine(view, pick.copy())
+        few: list[Action] = self.rules.candidates(world, view.viewer)
         if len(few) == 1:
             return few[0]
         root = search.grow(self.rules, view, pick, self._iterations(budget), budget.seconds)

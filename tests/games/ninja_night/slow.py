@@ -128,29 +128,33 @@ def points(village: Village, building: int) -> list[tuple[int, int]]:
 def placement_faults(village: Village) -> list[str]:
     """What breaks 1.2 to 1.7."""
     boxes = [corners(box) for box in village.boxes]
+    middles = [numbers[:2] for numbers in village.buildings]
     faults = []
     for i, j in combinations(range(11), 2):
-        (ax, ay), (bx, by) = village.buildings[i][:2], village.buildings[j][:2]
-        if (ax - bx) ** 2 + (ay - by) ** 2 > 200**2:
-            continue  # no corner is further than 72 from its box's middle
-        if gap2(boxes[i], boxes[j]) < 45**2:
+        # no corner is further than 72 from its box's middle
+        if gap_is_near(middles[i], middles[j], 200) and gap2(boxes[i], boxes[j]) < 45**2:
             faults.append(f"boxes {i} and {j} are too close")
     for box in boxes:
         faults += ["a box is too near the rim" for x, y in box if x * x + y * y > 385**2]
-    for x, y in village.trees:
-        if x * x + y * y > 360**2:
-            faults.append("a tree is too near the rim")
-        for numbers, box in zip(village.buildings, boxes, strict=True):
-            if (x - numbers[0]) ** 2 + (y - numbers[1]) ** 2 > 150**2:
-                continue
-            sides = zip(box, box[1:] + box[:1], strict=True)
-            if min(point_gap2((x, y), a, b) for a, b in sides) < 70**2:
-                faults.append("a tree is too near a box")
-    (ax, ay), (bx, by) = village.trees
-    if (ax - bx) ** 2 + (ay - by) ** 2 < 95**2:
+    if gap_is_near(*village.trees, 95):
         faults.append("the trees are too close")
     quadrants = [(n[0] >= 0, n[1] >= 0) for n in village.buildings]
     faults += ["a quadrant is poor" for q in set(quadrants) if quadrants.count(q) < 2]
     if len(set(quadrants)) < 4 or sum(bool(upper) for upper in village.uppers) != 5:
         faults.append("a quadrant or an upper floor is missing")
+    return faults + [fault for tree in village.trees for fault in tree_faults(tree, middles, boxes)]
+
+
+def gap_is_near(one: list[int], other: list[int], limit: int) -> bool:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 < limit**2
+
+
+def tree_faults(tree: list[int], middles: list[list[int]], boxes: list[Corners]) -> list[str]:
+    """Too near the rim, or a box."""
+    x, y = tree
+    faults = ["a tree is too near the rim"] if x * x + y * y > 360**2 else []
+    for middle, box in zip(middles, boxes, strict=True):
+        sides = zip(box, box[1:] + box[:1], strict=True)
+        if gap_is_near(tree, middle, 150) and min(point_gap2((x, y), *s) for s in sides) < 70**2:
+            faults.append("a tree is too near a box")
     return faults
