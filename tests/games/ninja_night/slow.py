@@ -136,7 +136,8 @@ def placement_faults(village: Village) -> list[str]:
             faults.append(f"boxes {i} and {j} are too close")
     for box in boxes:
         faults += ["a box is too near the rim" for x, y in box if x * x + y * y > 385**2]
-    if gap_is_near(*village.trees, 95):
+    one, other = village.trees
+    if gap_is_near(one, other, 95):
         faults.append("the trees are too close")
     quadrants = [(n[0] >= 0, n[1] >= 0) for n in village.buildings]
     faults += ["a quadrant is poor" for q in set(quadrants) if quadrants.count(q) < 2]
