@@ -1,6 +1,6 @@
 """Balance of Ninja Combo, and its speed: the numbers of docs/games/ninja-combo.md.
 
-python -m bench.ninja_combo balance [--games 200] [--level skilled]
+python -m bench.ninja_combo balance [--games 300]
 python -m bench.ninja_combo speed [--games 300]"""
 
 import argparse
@@ -11,7 +11,6 @@ from functools import partial
 
 from shinobi import Budget, Match, playouts, pure
 from shinobi.arena.stats import wilson
-from shinobi.bots import make
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
 from shinobi.core.values import Options
@@ -27,10 +26,10 @@ COUNTS: list[Options] = [
 ]
 
 
-def play(seats: int, options: Options, level: str, number: int) -> ComboView:
-    """One match among equals, the first seat starting; how it looks at the end."""
+def play(seats: int, options: Options, number: int) -> ComboView:
+    """One match among rules of thumb, the first seat starting; how it looks at the end."""
     match = Match.new(NINJA_COMBO, seats, f"balance {number}", {**options, "starter": "first"})
-    bots = [make(NINJA_COMBO, level, f"{number} {seat}") for seat in range(seats)]
+    bots = [NINJA_COMBO.heuristic(f"{number} {seat}") for seat in range(seats)]
     while acting := match.to_act:
         seat = acting[0]
         match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), Budget()))
@@ -39,9 +38,9 @@ def play(seats: int, options: Options, level: str, number: int) -> ComboView:
     return view
 
 
-def summary(seats: int, options: Options, level: str, games: int) -> str:
+def summary(seats: int, options: Options, games: int) -> str:
     """A row of the table."""
-    ends = [play(seats, options, level, number) for number in range(games)]
+    ends = [play(seats, options, number) for number in range(games)]
     winners = [end.outcome.winners for end in ends if end.outcome is not None]
     shares = [sum(seat in won and 1 / len(won) for won in winners) / games for seat in range(seats)]
     made = [combo for end in ends for combos in end.made for combo in combos]
@@ -76,7 +75,7 @@ def _turns(end: ComboView) -> float:
     return special + (laid.total() - special - 2 * end.seats) / 2
 
 
-def balance(games: int, level: str) -> Iterator[str]:
+def balance(games: int) -> Iterator[str]:
     yield (
         "| seats | counts | first seat wins | the others | shared | turns each | points each |"
         " combos each | Snakes | Bulls | short Snakes | supers |"
@@ -84,7 +83,7 @@ def balance(games: int, level: str) -> Iterator[str]:
     yield "|" + "---|" * 12
     for seats in NINJA_COMBO.card.seats:
         for options in COUNTS:
-            yield summary(seats, options, level, games)
+            yield summary(seats, options, games)
 
 
 def speed(games: int) -> Iterator[str]:
@@ -128,10 +127,9 @@ def best(run: Callable[[], object], times: int) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Ninja Combo in numbers.")
     parser.add_argument("what", choices=["balance", "speed"])
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--level", default="skilled")
+    parser.add_argument("--games", type=int, default=300)
     args = parser.parse_args()
-    lines = balance(args.games, args.level) if args.what == "balance" else speed(args.games)
+    lines = balance(args.games) if args.what == "balance" else speed(args.games)
     for line in lines:
         print(line, flush=True)
 

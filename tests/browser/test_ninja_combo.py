@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person
 
-TODO = ".offer .card.can, .choice button, .ranking"
+ASKED = ".offer .card.can, .choice button, .ranking"
 COMBO_FIRST = ".place.combo"
 FOCUSED = "selector => document.activeElement.matches(selector)"
 
@@ -30,7 +30,7 @@ def sits_down(person: Person, seats: int = 2, starter: str = "first") -> None:
         [seats, starter],
     )
     person.goes(path)
-    person.sees(TODO)
+    person.sees(ASKED)
 
 
 def state(person: Person) -> str:
@@ -45,12 +45,15 @@ def state(person: Person) -> str:
 
 
 def moved_on(person: Person, before: str) -> None:
-    """Until the board has changed and something is asked again."""
+    """Until the board has changed, stays as it is, and something is asked again."""
+    last = before
     for _ in range(300):
-        asked = person.page.locator(TODO).count() and not person.page.locator(".put").count()
-        if person.over or (asked and state(person) != before):
+        asked = person.page.locator(ASKED).count() and not person.page.locator(".put").count()
+        now = state(person)
+        if person.over or (asked and now not in (before, "") and now == last):
             return
-        person.page.wait_for_timeout(30)
+        last = now
+        person.page.wait_for_timeout(100)
     raise AssertionError("nothing came of it")
 
 
@@ -64,6 +67,7 @@ def place(person: Person, turn: int) -> Locator:
 
 def taps(person: Person, turn: int) -> None:
     """Picks a card, then a place, and says yes."""
+    person.sees(ASKED)
     if person.page.locator(".choice button").count():
         person.page.locator(".choice button").last.tap()
     else:

@@ -11,8 +11,8 @@ from tests.games.ninja_combo.positions import play, points, seen, table
 
 
 def turn(match: Match) -> None:
-    """Let a bot play the turn of seat 0."""
-    bot = make(NINJA_COMBO, "skilled", "turn")
+    """Let the rule of thumb play the turn of seat 0."""
+    bot = NINJA_COMBO.heuristic("turn")
     while match.to_act == [0]:
         play(match, str(bot.choose(match.view(0), match.legal(0), Budget())))
 

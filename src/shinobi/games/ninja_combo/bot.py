@@ -12,8 +12,8 @@ from shinobi.games.ninja_combo.view import ComboView
 
 LEVELS = {
     "novice": Level("heuristic", slip=0.5),
-    "skilled": Level("heuristic"),
-    "master": Level("search", iterations=600),
+    "skilled": Level("heuristic", slip=0.1),
+    "master": Level("search", iterations=1000),
 }
 
 

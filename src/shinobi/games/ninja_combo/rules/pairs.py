@@ -25,7 +25,7 @@ from shinobi.games.ninja_combo.tables import (
 )
 
 NEVER: Final = -1000.0
-FIRST_CARDS: Final = 12
+FIRST_CARDS: Final = 16
 """Placements of the first card that are thought on, beside those that complete a combo."""
 
 
