@@ -38,6 +38,13 @@ export class Intent {
     this.world.play(action);
   }
 
+  /** Without lifting it first: for what can be taken back, or was confirmed in another way. */
+  send(action: string): void {
+    if (!this.world.open()) return;
+    this.lifted = null;
+    this.world.play(action);
+  }
+
   confirm(): void {
     const action = this.lifted;
     this.lifted = null;
