@@ -63,7 +63,8 @@ class SearchBot(Bot):
         few: list[Action] = self.rules.candidates(world, view.viewer)
         if len(few) == 1:
             return few[0]
-        root = search.grow(self.rules, view, pick, self._iterations(budget), budget.seconds)
+        supposed = self.rules.supposed(view)
+        root = search.grow(self.rules, supposed, pick, self._iterations(budget), budget.seconds)
         return search.best(root, view.viewer * len(self.rules.catalogue), legal)
 
     def _iterations(self, budget: Budget) -> int:

@@ -83,7 +83,7 @@ def games(request: Asking) -> m.Games:
 
 
 def _card(game: Any) -> m.GameCard:
-    c = game.card
+    c = game.card.pictured()
     return m.GameCard(
         name=c.name, title=c.title, least=c.least, most=c.most, minutes=c.minutes, age=c.age,
         credits=c.credits, options=c.options, levels=tuple(bots.names(game)),

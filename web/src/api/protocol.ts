@@ -365,6 +365,10 @@ export interface Option {
   name: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
+  /** The seat that it concerns alone; None: all of them. */
+  seat: number | null;
+  /** A value for people who look at a picture: the default where there is one, and no choice where there is none. None: pictures make no difference. */
+  pictured: boolean | number | string | null;
 }
 
 /** How a match ended. */

@@ -7,7 +7,8 @@ from shinobi.core.game import Bot, Budget, Level
 from shinobi.core.pick import Generator
 from shinobi.core.values import Options, Seat, View, to_json
 from shinobi.games.ninja_night.rules.knowledge import open_part
-from shinobi.games.ninja_night.rules.likely import likely
+from shinobi.games.ninja_night.rules.likely import a_length, likely
+from shinobi.games.ninja_night.tables import EYES, LENGTH_NOW, ROUGH_EYE, USUAL_EYE
 from shinobi.games.ninja_night.view import NightView
 
 LEVELS = {
@@ -15,7 +16,7 @@ LEVELS = {
     "skilled": Level("search", iterations=40),
     "master": Level("search", iterations=300),
 }
-LEVEL_EYES = {"random": "14", "novice": "14", "skilled": "8", "master": "4"}
+LEVEL_EYES = {"random": ROUGH_EYE, "novice": ROUGH_EYE, "skilled": USUAL_EYE, "master": "4"}
 """How well a bot of each level judges (6.1): no bot is ever a ruler."""
 
 
@@ -35,4 +36,7 @@ class RuleOfThumb(Bot):
         assert isinstance(view, NightView)
         assert view.viewer is not None, "a spectator owes nothing"
         pick = Generator.seeded(f"bot {self.seed} {to_json(view)}")
-        return likely(open_part(view), view.viewer, pick, 0)
+        known = open_part(view)
+        if known.asked == LENGTH_NOW:  # it stands in for a hand: R12
+            return a_length(known, pick, EYES[ROUGH_EYE])
+        return likely(known, view.viewer, pick, 0)

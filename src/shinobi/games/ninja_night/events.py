@@ -63,7 +63,7 @@ def threw(
 def moved(tell: Tell, seat: Seat, building: int, by: str, rule: str) -> None:
     if tell is not None:
         fields = {"seat": seat, "building": LETTERS[building], "by": by}
-        tell(Event("ninja-night.moved", rule, fields))
+        tell(Event("ninja-night.moved", rule, fields, reveals=False))
 
 
 def wounded(tell: Tell, seat: Seat, wounds: int) -> None:
@@ -125,7 +125,7 @@ def played(tell: Tell, seat: Seat, chest: int, face: int, building: int) -> None
 def dialled(tell: Tell, seat: Seat, which: int, action: int) -> None:
     if tell is not None:
         fields = {"seat": seat, "which": which + 1, "action": ACTIONS[action]}
-        tell(Event("ninja-night.dialled", "9.3", fields))
+        tell(Event("ninja-night.dialled", "9.3", fields, reveals=False))
 
 
 def declined(tell: Tell, seat: Seat, action: int) -> None:

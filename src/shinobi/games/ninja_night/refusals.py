@@ -100,7 +100,7 @@ def _not_taken(state: NightState, seat: Seat, chest: int, planned: int) -> Refus
             if other != seat
         )
         if not there:
-            message = f"{chest} is in no backpack on this roof"
+            message = f"{args['chest']} is in no backpack on this roof"
             return Refusal("7.8", "ninja-night.not-with-you", args, message)
         return Refusal("7.8", "ninja-night.no-slot", args, "your backpack has no free slot")
     if chest not in state.roofs[state.ninja[seat]]:

@@ -44,7 +44,11 @@ BASE: Final = 6
 """Radius of a ninja's base."""
 HAND: Final = 0
 """The eye of a person who judges (6.2)."""
-EYES: Final = {"hand": HAND, "4": 4, "8": 8, "14": 14}
+HAND_EYE: Final = "hand"
+USUAL_EYE: Final = "8"
+"""Also what a hand is taken to have by bots."""
+ROUGH_EYE: Final = "14"
+EYES: Final = {HAND_EYE: HAND, "4": 4, USUAL_EYE: 8, ROUGH_EYE: 14}
 
 MOVE: Final = 0
 ATTACK: Final = 1

@@ -7,11 +7,11 @@ from shinobi.core.values import Seat
 from shinobi.games.ninja_night.rules.rope import WHOLE, needed, rope_for
 from shinobi.games.ninja_night.rules.village import FREE, LINES, Village
 from shinobi.games.ninja_night.state import NightState
-from shinobi.games.ninja_night.tables import BUILDINGS, HAND, ORNAMENT, REACH
+from shinobi.games.ninja_night.tables import BUILDINGS, EYES, HAND, ORNAMENT, REACH, USUAL_EYE
 
 SURE: Final = 1024
 """Chances are parts of this."""
-USUAL: Final = 8
+USUAL: Final = EYES[USUAL_EYE]
 """The eye that a hand is taken to have."""
 
 

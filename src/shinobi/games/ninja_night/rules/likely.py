@@ -68,7 +68,7 @@ def likely(state: NightState, seat: Seat, pick: Pick, whim: int) -> Deed:
     if asked == AIM_NOW:
         return AIMING[best_aim(state, seat)]
     if asked == LENGTH_NOW:
-        return a_length(state, pick)
+        return a_length(state, pick, USUAL)
     if asked == PLACE_NOW:
         return a_place(state, pick, whim)
     return an_answer(state, seat)
@@ -82,11 +82,11 @@ def best_aim(state: NightState, seat: Seat) -> int:
     return rope.aiming(state)[0].what
 
 
-def a_length(state: NightState, pick: Pick) -> Deed:
-    """As an eye of 8 % would set it."""
+def a_length(state: NightState, pick: Pick, eye: int) -> Deed:
+    """As an eye of so many per cent would set it."""
     least, most = rope.span(state)
     ornament, reach = ORNAMENT[rope.rope_for(state.purpose)], REACH[rope.rope_for(state.purpose)]
-    tip = ((least + most) * (WHOLE + USUAL * pick.normal()) + WHOLE) // (2 * WHOLE)
+    tip = ((least + most) * (WHOLE + eye * pick.normal()) + WHOLE) // (2 * WHOLE)
     return LENGTHS[max(0, min(reach, tip - ornament))]
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from msgspec.structs import replace
+
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Tell
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
@@ -27,16 +29,19 @@ from shinobi.games.ninja_night.tables import (
     DIAL_NOW,
     DROPPING,
     GOING,
+    HAND_EYE,
     LENGTH_NOW,
     OVER,
     PLACE_NOW,
     PLAN_NOW,
     PLANNING,
+    QUESTIONS,
     ROOF_NOW,
     ROUNDS,
     STAND_NOW,
     TARGET_NOW,
     TURN_NOW,
+    USUAL_EYE,
     WOUND_NOW,
     Deed,
 )
@@ -146,6 +151,14 @@ class NinjaNight(Rules[NightState, Deed]):
     def worlds(self, view: View) -> knowledge.NightWorlds:
         assert isinstance(view, NightView)
         return knowledge.NightWorlds(self, view)
+
+    def supposed(self, view: View) -> View:
+        """Whoever judges by hand is taken to have an eye: a search never sets a length (R12)."""
+        assert isinstance(view, NightView)
+        if view.asked == QUESTIONS[LENGTH_NOW]:
+            return view
+        eyes = {name: USUAL_EYE for name, eye in view.options.items() if eye == HAND_EYE}
+        return replace(view, options={**view.options, **eyes}) if eyes else view
 
     def outcome(self, state: NightState) -> Outcome | None:
         return ending.outcome(state) if state.asked == OVER else None
