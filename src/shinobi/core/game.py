@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from shinobi.core.action import Action
-from shinobi.core.rules import Rules
+from shinobi.core.rules import Rules, State
 from shinobi.core.values import Card, Fields, Options, Seat, View
 
 AnyRules = Rules[Any, Any]
@@ -46,6 +46,15 @@ def no_options(_seat: Seat, _level: str) -> Options:
     return {}
 
 
+class Practice(msgspec.Struct, frozen=True):
+    """Single decisions to try one's hand at, without a match."""
+
+    begin: Callable[[str], State]
+    """A position from a seed, in which one seat has something to judge."""
+    measure: Callable[[State], dict[str, int]]
+    """What would be right in the position before the last action: told afterwards."""
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about one game, gathered from its folder."""
 
@@ -69,6 +78,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     features_size: int
     seat_options: Callable[[Seat, str], Options] = no_options
     """Options that follow from a bot of that level in that seat, laid over the table's."""
+    practice: Practice | None = None
+    """A range to practise on, if it has one."""
 
     @property
     def card(self) -> Card:

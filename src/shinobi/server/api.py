@@ -12,14 +12,14 @@ from litestar.status_codes import HTTP_200_OK
 from shinobi import __version__, bots
 from shinobi.core import shelf
 from shinobi.core.record import BadRecord, Record
-from shinobi.core.values import Refused, Seat
+from shinobi.core.values import Refused, Seat, View
 from shinobi.server import messages as m
-from shinobi.server import metrics, thinking
+from shinobi.server import metrics, practising, thinking
 from shinobi.server.actor import Actor
 from shinobi.server.errors import Trouble
 from shinobi.server.hub import MOST, BadTable, Hub
 from shinobi.server.identity import Device, set_cookie
-from shinobi.server.limits import CHANGE, CODES, READ, RECORDS, Rate
+from shinobi.server.limits import CHANGE, CODES, PRACTICE, READ, RECORDS, Rate
 from shinobi.server.pool import Overworked
 from shinobi.server.services import Services
 from shinobi.server.store import NotSaved
@@ -87,6 +87,7 @@ def _card(game: Any) -> m.GameCard:
     return m.GameCard(
         name=c.name, title=c.title, least=c.least, most=c.most, minutes=c.minutes, age=c.age,
         credits=c.credits, options=c.options, levels=tuple(bots.names(game)),
+        practice=game.practice is not None,
     )  # fmt: skip
 
 
@@ -101,6 +102,22 @@ def rules(request: Asking, name: FromPath[str], lang: FromQuery[Literal["en", "f
     translated = folder / f"RULES.{lang}.md"
     text = translated if translated.is_file() else folder / "RULES.md"
     return text.read_text(encoding="utf-8")
+
+
+@get("/api/games/{name:str}/practice/{seed:str}", sync_to_thread=False)
+def practice(request: Asking, name: FromPath[str], seed: FromPath[str]) -> View:
+    """A task of the practice range, the same for the same seed."""
+    visitor(request, PRACTICE)
+    return practising.task(name, seed)
+
+
+@post("/api/games/{name:str}/practice/{seed:str}", status_code=HTTP_200_OK, sync_to_thread=False)
+def practise(
+    request: Asking, name: FromPath[str], seed: FromPath[str], data: JSONBody[m.Try]
+) -> m.Tried:
+    """Try a task: what comes of it, and what would have been right."""
+    visitor(request, PRACTICE)
+    return practising.tried(name, seed, data.actions)
 
 
 @post("/api/tables")
@@ -230,6 +247,6 @@ def numbers() -> bytes:
 
 
 HANDLERS = [
-    hello, games, rules, create, tables, table, record, replay, replay_file, verify, make_code,
-    use_code, health, numbers,
+    hello, games, rules, practice, practise, create, tables, table, record, replay, replay_file,
+    verify, make_code, use_code, health, numbers,
 ]  # fmt: skip

@@ -160,6 +160,8 @@ export interface GameCard {
   options: Option[];
   /** Strengths of bots, from the weakest up. */
   levels: string[];
+  /** Whether it has a range to practise on. */
+  practice: boolean;
 }
 
 export type GameView = NinJanView | ComboView | NightView;
@@ -567,6 +569,18 @@ export interface Tree {
   y: number;
   radius: number;
   height: number;
+}
+
+/** What came of it. */
+export interface Tried {
+  events: Told[];
+  /** What would have been right, by name. */
+  right: Record<string, number>;
+}
+
+/** What one would do with a task of the practice range, step by step. */
+export interface Try {
+  actions: string[];
 }
 
 /** Take back my last decision. */

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'table'; id: string; watching: boolean }
   | { page: 'replay'; id: string | undefined }
   | { page: 'rules'; game: string }
+  | { page: 'practice'; game: string }
   | { page: 'settings' }
   | { page: 'missing' };
 
@@ -17,6 +18,7 @@ const ROUTES: readonly [pattern: RegExp, route: (part: string) => Route][] = [
   [/^\/replay$/, () => ({ page: 'replay', id: undefined })],
   [/^\/replay\/([^/]+)$/, (id) => ({ page: 'replay', id })],
   [/^\/rules\/([^/]+)$/, (game) => ({ page: 'rules', game })],
+  [/^\/practice\/([^/]+)$/, (game) => ({ page: 'practice', game })],
   [/^\/settings$/, () => ({ page: 'settings' })],
 ];
 

@@ -3,6 +3,7 @@
 from shinobi.core.game import Game
 from shinobi.games.ninja_night.bot import LEVELS, RuleOfThumb, seat_options
 from shinobi.games.ninja_night.features import FEATURES, features
+from shinobi.games.ninja_night.practice import PRACTICE
 from shinobi.games.ninja_night.rules.night import NinjaNight
 from shinobi.games.ninja_night.text import ask, describe, draw
 from shinobi.games.ninja_night.view import NightView
@@ -19,4 +20,5 @@ NINJA_NIGHT = Game(
     features=features,
     features_size=FEATURES,
     seat_options=seat_options,
+    practice=PRACTICE,
 )

@@ -20,4 +20,5 @@ export const client: GameClient = {
   after,
   flight,
   twin,
+  practice: () => import('./Practice.svelte'),
 };

@@ -39,6 +39,8 @@ export interface Lying {
   from: Vec;
   to: Vec;
   bead: number;
+  /** From where to where it would have held; on the practice range, after the throw. */
+  right?: readonly [least: number, most: number] | undefined;
 }
 
 /** A rope in the air: how far its flight is, 0 to 1. */
@@ -113,10 +115,14 @@ export function lyingRope(rope: string, azimuth: number, ground: number, bead: n
   return { rope, ...ropeLine(azimuth, ground, reach + ornament), bead };
 }
 
-/** Where the bead of a lying rope is: the hook comes first, and is no part of the length. */
-export function beadAt(lying: Lying): Vec {
+/** Where a length ends on a lying rope: the hook comes first, and is no part of the length. */
+export function lengthAt(lying: Lying, length: number): Vec {
   const { reach, ornament } = ROPES[lying.rope] ?? { reach: 1, ornament: 0 };
-  return mix(lying.from, lying.to, (ornament + lying.bead) / (reach + ornament));
+  return mix(lying.from, lying.to, (ornament + length) / (reach + ornament));
+}
+
+export function beadAt(lying: Lying): Vec {
+  return lengthAt(lying, lying.bead);
 }
 
 export function flyingRope(thrown: Throw, t: number): Flying {

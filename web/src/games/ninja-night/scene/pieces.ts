@@ -5,7 +5,7 @@ import {
   RingGeometry, SphereGeometry, TorusGeometry, TubeGeometry, Vector3, type Material,
 } from 'three';
 import { BLUE, GREEN, INK, SKIN, VERMILION, YELLOW } from '../../../art/palette';
-import { beadAt, curve, type Chest, type Figure, type Flying, type Lying, type Mark } from '../picture';
+import { beadAt, curve, lengthAt, type Chest, type Figure, type Flying, type Lying, type Mark } from '../picture';
 import { minus, mix, unit, type Vec } from '../space';
 import { BASE, ROPES } from '../view';
 import { lid } from './paint';
@@ -145,6 +145,10 @@ export function lyingRope(lying: Lying): Group {
   ball.position.set(bead[0], bead[1], 7);
   ball.castShadow = true;
   group.add(end, ball);
+  if (lying.right) {
+    const [from, to] = lying.right.map((length) => lengthAt(lying, length));
+    if (from && to) group.add(rod(from, to, 4.2, new MeshLambertMaterial({ color: '#6fd08a', emissive: '#2f8a4c', emissiveIntensity: 0.6 })));
+  }
   return group;
 }
 
