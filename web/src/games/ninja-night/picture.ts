@@ -72,9 +72,14 @@ export function villageOf(view: NightView): Village {
   return { ground: view.ground, boxes: view.boxes, roofs: view.roofs, trees: view.trees };
 }
 
+const KEYS = new WeakMap<readonly Box[], string>();
+
 /** The same text for the same village, so that it is built once. */
 export function villageKey(village: Village): string {
-  return JSON.stringify([village.boxes, village.trees]);
+  const known = KEYS.get(village.boxes);
+  const key = known ?? JSON.stringify([village.boxes, village.trees]);
+  if (known === undefined) KEYS.set(village.boxes, key);
+  return key;
 }
 
 /** Where those who share a roof stand, and where chests lie, by point from 0. */

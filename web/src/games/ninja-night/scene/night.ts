@@ -21,6 +21,9 @@ export interface Detail {
 export const FINE: Detail = { ratio: 2, shadows: 2048, ground: 1024, lanterns: 7 };
 export const COARSE: Detail = { ratio: 1.5, shadows: 1024, ground: 512, lanterns: 4 };
 
+/** Parts that change with every step of a finger and throw no shadow. */
+const SHADELESS = new Set(['lying', 'marks', 'line', 'obstacle']);
+
 function free(object: Object3D): void {
   object.traverse((each) => {
     if (!(each instanceof Mesh || each instanceof LineSegments)) return;
@@ -118,7 +121,7 @@ export class NightScene {
     make(group);
     this.scene.add(group);
     this.parts.set(name, { key, group });
-    this.renderer.shadowMap.needsUpdate = true;
+    if (!SHADELESS.has(name)) this.renderer.shadowMap.needsUpdate = true;
   }
 
   /** What forbids a line, in a red cage. */

@@ -130,6 +130,14 @@ function ornament(rope: string, tied: Vec, tip: Vec): Group {
   return group;
 }
 
+/** What a rope darkens under itself. */
+function shade(from: Vec, to: Vec): Mesh {
+  const dark = new MeshBasicMaterial({ color: '#120a08', transparent: true, opacity: 0.4, depthWrite: false });
+  const mesh = rod([from[0], from[1], -1], [to[0], to[1], -1], 3.4, dark);
+  mesh.scale.x = 1.4;
+  return mesh;
+}
+
 /** A rope that lies ready: what will be thrown is red, the rest is bare hemp. */
 export function lyingRope(lying: Lying): Group {
   const group = new Group();
@@ -144,7 +152,10 @@ export function lyingRope(lying: Lying): Group {
   const ball = new Mesh(new SphereGeometry(9, 20, 16), new MeshLambertMaterial({ color: '#f4b94a', emissive: '#c47812', emissiveIntensity: 0.55 }));
   ball.position.set(bead[0], bead[1], 7);
   ball.castShadow = true;
-  group.add(end, ball);
+  group.add(end, ball, shade(lying.from, lying.to));
+  group.traverse((each) => {
+    each.castShadow = false;
+  });
   if (lying.right) {
     const [from, to] = lying.right.map((length) => lengthAt(lying, length));
     if (from && to) group.add(rod(from, to, 4.2, new MeshLambertMaterial({ color: '#6fd08a', emissive: '#2f8a4c', emissiveIntensity: 0.6 })));
