@@ -12,7 +12,7 @@ import { ground, halo, wood } from './paint';
 /** How far the wood reaches beyond the ground. */
 const EDGE = 172;
 
-export function table(village: Village, detail: number): Group {
+export function table(village: Village, detail: number, shaded: boolean): Group {
   const group = new Group();
   const grain = wood();
   const top = new Mesh(new CylinderGeometry(village.ground + EDGE, village.ground + EDGE - 8, 34, 96), [
@@ -23,7 +23,7 @@ export function table(village: Village, detail: number): Group {
   top.receiveShadow = true;
   const lip = new Mesh(new TorusGeometry(village.ground + EDGE - 3, 5, 8, 96), new MeshLambertMaterial({ color: '#7d4c2d' }));
   lip.position.z = -2;
-  const land = new Mesh(new CircleGeometry(village.ground, 96), new MeshLambertMaterial({ map: ground(village, detail) }));
+  const land = new Mesh(new CircleGeometry(village.ground, 96), new MeshLambertMaterial({ map: ground(village, detail, shaded) }));
   land.position.z = 0;
   land.receiveShadow = true;
   const bank = new Mesh(new TorusGeometry(village.ground + 1, 3.4, 8, 120), new MeshLambertMaterial({ color: '#b98b4e' }));

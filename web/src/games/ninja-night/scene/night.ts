@@ -13,13 +13,17 @@ import { chest, flyingRope, lyingRope, mark, ninja, rod } from './pieces';
 export interface Detail {
   /** Pixels of the screen for one of the page, at most. */
   ratio: number;
+  /** Pixels of the shadow map; 0: shadows are painted on the ground. */
   shadows: number;
+  smooth: boolean;
   ground: number;
   lanterns: number;
 }
 
-export const FINE: Detail = { ratio: 2, shadows: 2048, ground: 1024, lanterns: 7 };
-export const COARSE: Detail = { ratio: 1.5, shadows: 1024, ground: 512, lanterns: 4 };
+/** A laptop; a phone; a machine that draws without a graphics card. */
+export const FINE: Detail = { ratio: 2, shadows: 2048, smooth: true, ground: 1024, lanterns: 7 };
+export const COARSE: Detail = { ratio: 1.5, shadows: 1024, smooth: true, ground: 512, lanterns: 4 };
+export const PLAIN: Detail = { ratio: 1, shadows: 0, smooth: false, ground: 512, lanterns: 4 };
 
 /** Parts that change with every step of a finger and throw no shadow. */
 const SHADELESS = new Set(['lying', 'marks', 'line', 'obstacle']);
@@ -51,9 +55,9 @@ export class NightScene {
     canvas: HTMLCanvasElement,
     private readonly detail: Detail,
   ) {
-    this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
+    this.renderer = new WebGLRenderer({ canvas, antialias: detail.smooth, alpha: true, powerPreference: 'low-power' });
     this.renderer.outputColorSpace = SRGBColorSpace;
-    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.enabled = detail.shadows > 0;
     this.renderer.shadowMap.type = PCFSoftShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
     this.camera.up.set(0, 0, 1);
@@ -65,7 +69,7 @@ export class NightScene {
     this.scene.add(new HemisphereLight('#a7b2ee', '#8a6048', 2.05));
     const moon = new DirectionalLight('#ffc59a', 2.3);
     moon.position.set(-420, 260, 520);
-    moon.castShadow = true;
+    moon.castShadow = this.detail.shadows > 0;
     moon.shadow.mapSize.set(this.detail.shadows, this.detail.shadows);
     Object.assign(moon.shadow.camera, { left: -480, right: 480, top: 480, bottom: -480, near: 100, far: 1300 });
     moon.shadow.radius = 5;
@@ -85,7 +89,7 @@ export class NightScene {
       this.standing.clear();
       const built = houses(picture.village);
       this.decks = built.decks;
-      this.standing.add(table(picture.village, this.detail.ground), built.group, lanterns(picture.village, this.detail.lanterns));
+      this.standing.add(table(picture.village, this.detail.ground, this.detail.shadows === 0), built.group, lanterns(picture.village, this.detail.lanterns));
       picture.village.trees.forEach((each, i) => this.standing.add(tree(each, i)));
       this.village = key;
       this.renderer.shadowMap.needsUpdate = true;
@@ -159,6 +163,11 @@ export class NightScene {
     this.camera.position.set(from[0], from[1], from[2]);
     this.camera.lookAt(pose.at[0], pose.at[1], pose.at[2]);
     this.renderer.render(this.scene, this.camera);
+  }
+
+  /** After the context was lost and has come back: everything is sent to it anew. */
+  restore(): void {
+    this.renderer.shadowMap.needsUpdate = true;
   }
 
   dispose(): void {

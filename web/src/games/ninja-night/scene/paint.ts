@@ -154,7 +154,7 @@ function shape(pen: CanvasRenderingContext2D, corners: readonly (readonly [numbe
 }
 
 /** The ground with the light of the windows and the shade of the houses on it. */
-export function ground(village: Village, detail: number): Texture {
+export function ground(village: Village, detail: number, shaded: boolean): Texture {
   const { node, pen } = canvas(detail, detail);
   const chance = accidents(village.boxes.reduce((sum, box) => sum + box.top * 7 + (box.corners[0]?.[0] ?? 0), 3));
   const unit = detail / (2 * village.ground);
@@ -170,6 +170,7 @@ export function ground(village: Village, detail: number): Texture {
   blots(pen, r, chance);
   paths(pen, village, chance);
   lights(pen, village);
+  if (shaded) shadows(pen, village);
   return texture(node);
 }
 
@@ -232,6 +233,46 @@ function lights(pen: CanvasRenderingContext2D, village: Village): void {
     pen.fill();
   }
   pen.filter = 'none';
+}
+
+/** How far a shadow reaches for each millimetre of height: away from the light of the scene. */
+const SHADOW: Flat = [0.81, -0.5];
+
+/** Where no shadow map serves: the shadows of houses and trees, painted. */
+function shadows(pen: CanvasRenderingContext2D, village: Village): void {
+  pen.filter = 'blur(2px)';
+  pen.fillStyle = 'rgba(16,20,42,.42)';
+  for (const box of village.boxes) {
+    const at = (z: number): Flat[] => box.corners.map(([x, y]) => [x + SHADOW[0] * z, y + SHADOW[1] * z]);
+    shape(pen, hull([...at(box.bottom), ...at(box.top)]));
+    pen.fill();
+  }
+  for (const tree of village.trees) {
+    for (let z = 30; z < tree.height; z += 12) {
+      pen.beginPath();
+      pen.arc(tree.x + SHADOW[0] * z, tree.y + SHADOW[1] * z, tree.radius * 0.62, 0, 2 * Math.PI);
+      pen.fill();
+    }
+  }
+  pen.filter = 'none';
+}
+
+/** The corners of the smallest convex shape around some points, counter-clockwise. */
+export function hull(points: readonly Flat[]): Flat[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (list: readonly Flat[]) => {
+    const made: Flat[] = [];
+    for (const c of list) {
+      for (;;) {
+        const [a, b] = [made.at(-2), made.at(-1)];
+        if (!a || !b || (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0) break;
+        made.pop();
+      }
+      made.push(c);
+    }
+    return made.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
 }
 
 /** A soft round light. */
