@@ -33,7 +33,11 @@ def clip(
 
 
 def crosses(shape: Corners, p: tuple[int, int], q: tuple[int, int]) -> bool:
-    """Whether the inside of a shape has a piece of the segment, however short."""
+    """Whether the inside of a shape has a piece of the segment, however short. One that lies on
+    one side of the line altogether need not be clipped."""
+    sides = [(q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]) for x, y in shape]
+    if min(sides) >= 0 or max(sides) <= 0:
+        return False
     return clip(shape, p, q, Fraction(0), Fraction(1)) is not None
 
 

@@ -131,7 +131,7 @@ def _seat(view: NightView, seat: Seat, say: Say, width: int) -> list[str]:
 
 def _eye(view: NightView, say: Say) -> list[str]:
     """How the viewer's ropes are judged."""
-    if view.viewer is None:
+    if view.viewer is None or view.outcome is not None:
         return []
     eye = view.options[f"eye_{view.viewer + 1}"]
     key = "ninja-night.board.hand" if eye == "hand" else "ninja-night.board.eye"
