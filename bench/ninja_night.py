@@ -2,14 +2,16 @@
 
 python bench/ninja_night.py villages 10000
 python bench/ninja_night.py balance 200 --seats 4 --level skilled [--expert] [--jobs 2]
+python bench/ninja_night.py decks 40
 python bench/ninja_night.py speed
 """
 
 import argparse
 import time
-from collections import Counter, defaultdict
+from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from statistics import fmean
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 from shinobi.bots import make
@@ -19,11 +21,15 @@ from shinobi.core.pick import Generator
 from shinobi.core.playout import finish, random_playout
 from shinobi.core.values import Fields
 from shinobi.games.ninja_night import NINJA_NIGHT
+from shinobi.games.ninja_night.bot import LEVEL_EYES
+from shinobi.games.ninja_night.rules import village as village_module
 from shinobi.games.ninja_night.rules.building import build
+from shinobi.games.ninja_night.rules.judging import SURE, best_throw
+from shinobi.games.ninja_night.rules.village import Village
+from shinobi.games.ninja_night.tables import BUILDINGS
 from shinobi.games.ninja_night.view import NightView
 from shinobi.pure import compiled
 
-EYES = {"random": "14", "novice": "14", "skilled": "8", "master": "4"}
 BANDS = (120, 180, 240, 300, 360, 420, 480, 900)
 """Upper ends of the classes of distance, in millimetres."""
 
@@ -112,42 +118,86 @@ def throw(view: NightView, args: Fields) -> Throw:
 
 
 def balance(args: argparse.Namespace) -> None:
-    """Let one level play itself, and print what came of it."""
-    eye = args.eye or EYES[args.level]
+    """Let one level play itself, and print what came of it, with 95 % intervals."""
+    eye = args.eye or LEVEL_EYES[args.level]
     tasks = [(seed, args.seats, args.level, eye, args.expert) for seed in range(args.number)]
     with ProcessPoolExecutor(args.jobs) as pool:
         found = list(pool.map(play, tasks, chunksize=4))
-    throws = [each for match in found for each in match.throws]
     variant = "expert" if args.expert else "standard"
     print(f"{args.number} matches, {args.seats} seats, {args.level}, eye {eye} %, {variant}")
-    print(f"throws a match {len(throws) / args.number:.1f}, all: {rate(throws)}")
-    for purpose in ("move", "attack", "shuriken", "kunai"):
-        print(f"  {purpose:9} {rate([t for t in throws if t.purpose == purpose])}")
-    low = 0
-    for band in BANDS:
-        print(f"  {low:3}-{band:3} mm {rate([t for t in throws if low <= t.far < band])}")
-        low = band
-    for name, small in (("large", False), ("small", True)):
-        print(f"  roof on a {name} box {rate([t for t in throws if t.small is small])}")
-    scores = [score for match in found for score in match.scores]
-    print(f"points a seat {fmean(scores):.2f}, of the winner "
-          f"{fmean(max(m.scores) for m in found):.2f}")  # fmt: skip
-    print(f"wounds a match {fmean(m.wounds for m in found):.2f}, "
-          f"left at the end a seat {fmean(m.left for m in found):.2f}")  # fmt: skip
-    wins: dict[int, float] = defaultdict(float)
-    for match in found:
-        for place in match.places:
-            wins[place] += 1 / len(match.places)
-    print("wins by order of the first round:",
-          ", ".join(f"{wins[p] / args.number:.3f}" for p in range(args.seats)))  # fmt: skip
+    print_throws([each for match in found for each in match.throws])
+    print(f"throws a match {mean([len(m.throws) for m in found])}")
+    print(f"points a seat {mean([fmean(m.scores) for m in found])}, "
+          f"of the winner {mean([max(m.scores) for m in found])}")  # fmt: skip
+    print(f"wounds a match {mean([m.wounds for m in found])}, "
+          f"left at the end a seat {mean([m.left for m in found])}")  # fmt: skip
+    shares = [mean([won(match, place) for match in found]) for place in range(args.seats)]
+    print("victories by place in the first round:", ", ".join(shares))
     kinds = sum((match.kinds for match in found), Counter[str]())
     print({kind: round(n / args.number, 2) for kind, n in sorted(kinds.items())})
+
+
+def print_throws(throws: list[Throw]) -> None:
+    print(f"{'all throws':>18} {rate(throws)}")
+    for purpose in ("move", "attack", "shuriken", "kunai"):
+        print(f"{purpose:>18} {rate([t for t in throws if t.purpose == purpose])}")
+    low = 0
+    for band in BANDS:
+        print(f"{f'{low} to {band} mm':>18} {rate([t for t in throws if low <= t.far < band])}")
+        low = band
+    for name, small in (("on a large box", False), ("on a small box", True)):
+        print(f"{name:>18} {rate([t for t in throws if t.small is small])}")
+
+
+def won(match: Found, place: int) -> float:
+    return 1 / len(match.places) if place in match.places else 0.0
+
+
+def mean(numbers: Sequence[float]) -> str:
+    """The mean, and how far off it may be."""
+    off = 1.96 * stdev(numbers) / len(numbers) ** 0.5
+    return f"{fmean(numbers):.2f} ± {off:.2f}"
 
 
 def rate(throws: list[Throw]) -> str:
     if not throws:
         return "none"
-    return f"{sum(t.held for t in throws) / len(throws):6.1%} of {len(throws)}"
+    share = fmean(t.held for t in throws)
+    off = 1.96 * (share * (1 - share) / len(throws)) ** 0.5
+    return f"{share:6.1%} ± {off:.1%} of {len(throws)}"
+
+
+# --- how large a deck should be (1.4) ------------------------------------------------------------
+
+
+def decks(number: int) -> None:
+    """How often the best throw at each of the three nearest roofs, and at all that a rope reaches,
+    holds for an eye of 8 %: over all roofs of so many villages, for several sizes of decks."""
+    if compiled():
+        raise SystemExit("sizes are compiled in: run the sources")
+    plans = [build(Generator.seeded(f"decks {seed}")) for seed in range(number)]
+    print("large  small  standard: near  all    expert: near  all")
+    for large, small in [(25, 40), (30, 45), (38, 54), (45, 65), (60, 80), (100, 100)]:
+        vars(village_module).update(LARGE_DECK=large, SMALL_DECK=small)
+        made = [Village(plan.buildings, plan.trees) for plan in plans]
+        found = [hits(made, expert) for expert in (False, True)]
+        row = "  ".join(f"{near:14.0%} {all_:5.0%}" for near, all_ in found)
+        print(f"{large:4} %  {small:4} % {row}")
+
+
+def hits(villages: list[Village], expert: bool) -> tuple[float, float]:
+    near: list[float] = []
+    every: list[float] = []
+    for village in villages:
+        for start in range(BUILDINGS):
+            for target in range(BUILDINGS):
+                found = -1 if target == start else best_throw(village, start, target, 0, expert, 8)
+                if found < 0 or found % (2 * SURE) == 0:
+                    continue
+                every.append(found % (2 * SURE) / SURE)
+                if target in village.nearest[start]:
+                    near.append(every[-1])
+    return fmean(near), fmean(every)
 
 
 # --- speed ---------------------------------------------------------------------------------------
@@ -175,7 +225,8 @@ def speed() -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("villages").add_argument("number", type=int)
+    for name in ("villages", "decks"):
+        commands.add_parser(name).add_argument("number", type=int)
     commands.add_parser("speed")
     sub = commands.add_parser("balance")
     sub.add_argument("number", type=int)
@@ -187,6 +238,8 @@ def main() -> None:
     args = parser.parse_args()
     if args.command == "villages":
         villages(args.number)
+    elif args.command == "decks":
+        decks(args.number)
     elif args.command == "speed":
         speed()
     else:

@@ -33,7 +33,11 @@ def clip(
 
 
 def crosses(shape: Corners, p: tuple[int, int], q: tuple[int, int]) -> bool:
-    """Whether the inside of a shape has a piece of the segment, however short."""
+    """Whether the inside of a shape has a piece of the segment, however short. One that lies on
+    one side of the line altogether need not be clipped."""
+    sides = [(q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]) for x, y in shape]
+    if min(sides) >= 0 or max(sides) <= 0:
+        return False
     return clip(shape, p, q, Fraction(0), Fraction(1)) is not None
 
 
@@ -143,7 +147,43 @@ def placement_faults(village: Village) -> list[str]:
     faults += ["a quadrant is poor" for q in set(quadrants) if quadrants.count(q) < 2]
     if len(set(quadrants)) < 4 or sum(bool(upper) for upper in village.uppers) != 5:
         faults.append("a quadrant or an upper floor is missing")
-    return faults + [fault for tree in village.trees for fault in tree_faults(tree, middles, boxes)]
+    faults += [fault for tree in village.trees for fault in tree_faults(tree, middles, boxes)]
+    faults += [fault for numbers in village.buildings for fault in size_faults(numbers)]
+    return faults + [f"from {b} three can't be reached" for b in range(11) if ways(village, b) < 3]
+
+
+def size_faults(numbers: list[int]) -> list[str]:
+    """Sides are rounded by less than 1 on each end (R2), heights are not."""
+    kinds = [(numbers[2:6], numbers[6], (70, 100), (40, 80))]
+    if numbers[11]:
+        kinds.append((numbers[7:11], numbers[11], (46, 60), (30, 50)))
+    faults = []
+    for (ux, uy, vx, vy), height, (least, most), (low, high) in kinds:
+        for x, y in ((ux, uy), (vx, vy)):
+            if not (least - 2) ** 2 <= 4 * (x * x + y * y) <= (most + 2) ** 2:
+                faults.append(f"a side of {2 * x, 2 * y} is not {least} to {most}")
+        if not low <= height <= high:
+            faults.append(f"a height of {height} is not {low} to {high}")
+    return faults
+
+
+def ways(village: Village, start: int) -> int:
+    """To how many others a grapple comes (R9); three are enough to know. Middle lines first."""
+    found = set[int]()
+    for line in (40, *range(81)):
+        for target in range(11):
+            if len(found) < 3 and target not in (start, *found):
+                found |= {target} if is_way(village, start, target, line) else set()
+    return len(found)
+
+
+def is_way(village: Village, start: int, target: int, line: int) -> bool:
+    if obstacles(village, start, target, line):
+        return False
+    p, q = points(village, start)[line // 9], points(village, target)[line % 9]
+    near2, _, _ = near_and_far(corners(village.decks[target]), p, q)
+    rise = village.heights[target] - village.heights[start]
+    return (root(near2)[0] - 6) ** 2 + rise**2 <= 535**2
 
 
 def gap_is_near(one: list[int], other: list[int], limit: int) -> bool:

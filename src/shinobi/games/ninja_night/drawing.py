@@ -2,12 +2,13 @@
 
 from shinobi.core.game import Say
 from shinobi.core.values import Seat, View
+from shinobi.games.ninja_night.decks import decks
 from shinobi.games.ninja_night.rules.geometry import holds
 from shinobi.games.ninja_night.tables import BUILDINGS, CHEST_NAMES, LETTERS, PINK, ROUNDS, SLOTS
 from shinobi.games.ninja_night.view import Box, NightView, Tree
 from shinobi.games.sketch import apart, beside, flow, left
 
-WIDE = 58
+WIDE = 52
 """Columns of the map at most; half as many rows."""
 INKS = ("#c0392b", "#2a7ab0", "#2e8b57", "#b8860b")
 """Of the four ninja; their numbers tell them apart without colour."""
@@ -20,11 +21,11 @@ def draw(view: View, say: Say, width: int) -> str:
     """Map, roofs and seats, with Rich markup."""
     assert isinstance(view, NightView)
     lines = [*_heading(view, say, width), ""]
-    village, roofs = _map(view, min(width, WIDE)), _roofs(view, say)
-    if width >= WIDE + 30:
-        lines += beside([village, roofs], 3)
+    village, roofs, throw = _map(view, min(width, WIDE)), _roofs(view, say), decks(view, say)
+    if width >= WIDE + 32:
+        lines += beside([village, [*roofs, "", *throw]], 3)
     else:
-        lines += [*village, "", *flow(roofs, width, "   ")]
+        lines += [*village, "", *flow(roofs, width, "   "), *throw]
     lines.append("")
     for seat in range(view.seats):
         lines += _seat(view, seat, say, width)
@@ -130,7 +131,7 @@ def _seat(view: NightView, seat: Seat, say: Say, width: int) -> list[str]:
 
 def _eye(view: NightView, say: Say) -> list[str]:
     """How the viewer's ropes are judged."""
-    if view.viewer is None:
+    if view.viewer is None or view.outcome is not None:
         return []
     eye = view.options[f"eye_{view.viewer + 1}"]
     key = "ninja-night.board.hand" if eye == "hand" else "ninja-night.board.eye"
