@@ -59,10 +59,13 @@ def acts(night: Night, rounds: int) -> str:
         night.chooses(roofs[rounds % len(roofs)])
         expect(page.locator(".card .go")).to_have_count(0)
         return "roof"
-    if page.locator(".deeds .tile").count():
-        before = page.locator(".me .slots [data-piece]").count()
-        night.presses(page.locator(".deeds .tile").first)
-        expect(page.locator(".me .slots [data-piece]")).to_have_count(before + 1)
+    if page.locator(".deeds .tile, .deeds .target, .dials .dial").count():
+        tile = page.locator(".deeds .tile, .deeds .target, .dials .dial button:enabled").first
+        before = page.locator(".bottom").inner_html()
+        night.presses(tile)
+        page.wait_for_function(
+            "(before) => document.querySelector('.bottom')?.innerHTML !== before", arg=before
+        )
         return "take"
     if page.locator(".deeds .end").count():
         night.presses(page.locator(".deeds .end"))
@@ -158,7 +161,7 @@ def test_one_thumb_on_a_phone_in_french(comes: Comes) -> None:
 
 
 def test_nothing_on_the_page_gives_a_length_away_while_judging(comes: Comes) -> None:
-    ana = comes(SMALL)
+    ana = comes((1180, 760))
     night = sits_down(ana)
     until_my_move(night)
     night.names_a_throw()
@@ -183,7 +186,7 @@ def test_nothing_on_the_page_gives_a_length_away_while_judging(comes: Comes) -> 
     assert numbers == 0
     ana.page.locator(".bar .throw").click()
     expect(ana.page.locator(".deeds .end")).to_be_visible(timeout=20_000)
-    log = ana.page.locator(".log, aside").first.inner_text()
+    log = ana.page.locator("aside").inner_text()
     assert not re.search(r"\b\d{2,3}\b", re.sub(r"\d\.\d+", "", log)), log
     ana.fine("a secret length")
 
@@ -343,46 +346,53 @@ def test_a_lost_context_comes_back(comes: Comes) -> None:
     ana.fine("a lost context")
 
 
+TIMED = """
+window.spent = [];
+const ask = window.requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (call) => ask((time) => {
+  const start = performance.now();
+  call(time);
+  window.spent.push(performance.now() - start);
+});
+"""
+"""Notes how long each frame keeps the page busy; what is left of 16.7 ms is the graphics card's."""
+TURNING = """async () => {
+  const scene = document.querySelector('.scene');
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 4));
+  const times = [];
+  let last = performance.now();
+  window.spent = [];
+  for (let i = 0; i < 40; i += 1) {
+    const key = i % 20 < 10 ? 'ArrowLeft' : 'ArrowRight';
+    const drawn = window.spent.length;
+    scene.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+    while (window.spent.length === drawn) await wait();
+    times.push(performance.now() - last);
+    last = performance.now();
+  }
+  const middle = (list) => Math.round(list.sort((a, b) => a - b)[list.length >> 1] * 10) / 10;
+  return {script: middle(window.spent), whole: middle(times)};
+}"""
+
+
 def test_frames_are_drawn_in_time_and_only_when_something_moves(
     comes: Comes, record_property: Callable[[str, object], None]
 ) -> None:
     """Reported, not judged: a machine without a graphics card draws in software."""
     ana = comes(motion=True)
+    ana.context.add_init_script(TIMED)
     ana.goes("/practice/ninja-night")
     Night(ana)
-    frames = ana.page.evaluate(
-        """async () => {
-          const scene = document.querySelector('.scene');
-          const times = [];
-          let last = performance.now();
-          for (let i = 0; i < 40; i += 1) {
-            const key = i % 20 < 10 ? 'ArrowLeft' : 'ArrowRight';
-            scene.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
-            await new Promise(requestAnimationFrame);
-            const now = performance.now();
-            times.push(now - last);
-            last = now;
-          }
-          times.sort((a, b) => a - b);
-          return {median: times[20], p95: times[38]};
-        }"""
-    )
+    frames = ana.page.evaluate(TURNING)
     record_property("frame time", json.dumps(frames))
-    print(f"frame time in software, 1440 x 900: {frames}")
-    assert frames["median"] < 2000
-    ana.page.evaluate(
-        """() => {
-          window.asked = 0;
-          const old = window.requestAnimationFrame;
-          window.requestAnimationFrame = (call) => { window.asked += 1; return old(call); };
-        }"""
-    )
+    print(f"a frame at 1440 x 900, in ms, in software: {frames}")
+    assert 0 < frames["script"] <= frames["whole"]
     for _ in range(40):
-        ana.page.evaluate("() => { window.asked = 0; }")
+        ana.page.evaluate("() => { window.spent = []; }")
         ana.page.wait_for_timeout(400)
-        if not ana.page.evaluate("() => window.asked"):
+        if not ana.page.evaluate("() => window.spent.length"):
             return
-    raise AssertionError("nothing moves, and yet frames are asked for")
+    raise AssertionError("nothing moves, and yet frames are drawn")
 
 
 # --- the practice range ------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import {
   AdditiveBlending, CircleGeometry, Color, ConeGeometry, CylinderGeometry, Group, IcosahedronGeometry, Mesh, MeshBasicMaterial,
-  MeshLambertMaterial, SphereGeometry, Sprite, SpriteMaterial, TorusGeometry,
+  MeshLambertMaterial, RingGeometry, SphereGeometry, Sprite, SpriteMaterial, TorusGeometry, type Material, type Texture,
 } from 'three';
 import type { Village } from '../picture';
 import type { Tree } from '../view';
@@ -12,23 +12,28 @@ import { ground, halo, wood } from './paint';
 /** How far the wood reaches beyond the ground. */
 const EDGE = 172;
 
-export function table(village: Village, detail: number, shaded: boolean): Group {
+/** With light and shadow of its own, or as it was painted. */
+function surface(map: Texture, painted: boolean, tint: string): Material {
+  return painted ? new MeshBasicMaterial({ map, color: tint }) : new MeshLambertMaterial({ map });
+}
+
+/** `painted`: shadows are painted on the ground, and the light with them. */
+export function table(village: Village, detail: number, painted: boolean): Group {
   const group = new Group();
-  const grain = wood();
-  const top = new Mesh(new CylinderGeometry(village.ground + EDGE, village.ground + EDGE - 8, 34, 96), [
-    new MeshLambertMaterial({ color: '#4a2b1a' }), new MeshLambertMaterial({ map: grain }), new MeshLambertMaterial({ color: '#2c1a12' }),
-  ]);
-  top.rotation.x = Math.PI / 2;
-  top.position.z = -18.5;
+  const [inner, outer] = [village.ground, village.ground + EDGE];
+  const top = new Mesh(new RingGeometry(inner - 2, outer, 96, 1), surface(wood(), painted, '#e0cfc4'));
+  top.position.z = -1.5;
   top.receiveShadow = true;
-  const lip = new Mesh(new TorusGeometry(village.ground + EDGE - 3, 5, 8, 96), new MeshLambertMaterial({ color: '#7d4c2d' }));
+  const side = new Mesh(new CylinderGeometry(outer, outer - 8, 34, 96, 1, true), new MeshLambertMaterial({ color: '#4a2b1a' }));
+  side.rotation.x = Math.PI / 2;
+  side.position.z = -18.5;
+  const lip = new Mesh(new TorusGeometry(outer - 3, 5, 8, 96), new MeshLambertMaterial({ color: '#7d4c2d' }));
   lip.position.z = -2;
-  const land = new Mesh(new CircleGeometry(village.ground, 96), new MeshLambertMaterial({ map: ground(village, detail, shaded) }));
-  land.position.z = 0;
+  const land = new Mesh(new CircleGeometry(inner, 96), surface(ground(village, detail, painted), painted, '#dcdce6'));
   land.receiveShadow = true;
-  const bank = new Mesh(new TorusGeometry(village.ground + 1, 3.4, 8, 120), new MeshLambertMaterial({ color: '#b98b4e' }));
+  const bank = new Mesh(new TorusGeometry(inner + 1, 3.4, 8, 120), new MeshLambertMaterial({ color: '#b98b4e' }));
   bank.position.z = -0.4;
-  group.add(top, lip, land, bank);
+  group.add(top, side, lip, land, bank);
   return group;
 }
 

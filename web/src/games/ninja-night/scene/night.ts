@@ -8,6 +8,7 @@ import { obstacleShape, villageKey, type Picture } from '../picture';
 import { eye, OPENING, type Pose, type Size } from '../space';
 import { lanterns, table, tree } from './furniture';
 import { DECK, houses, type DeckMesh } from './houses';
+import { sharpen } from './paint';
 import { chest, flyingRope, lyingRope, mark, ninja, rod } from './pieces';
 
 export interface Detail {
@@ -49,12 +50,14 @@ export class NightScene {
   /** Parts that are made anew when what they show has changed, by what they show. */
   private readonly parts = new Map<string, { key: string; group: Group }>();
   private village = '';
+  private fitted = '';
   private decks: DeckMesh[] = [];
 
   constructor(
     canvas: HTMLCanvasElement,
     private readonly detail: Detail,
   ) {
+    sharpen(detail.smooth ? 4 : 1);
     this.renderer = new WebGLRenderer({ canvas, antialias: detail.smooth, alpha: true, powerPreference: 'low-power' });
     this.renderer.outputColorSpace = SRGBColorSpace;
     this.renderer.shadowMap.enabled = detail.shadows > 0;
@@ -154,15 +157,23 @@ export class NightScene {
 
   /** One frame. */
   draw(pose: Pose, size: Size): void {
-    const ratio = Math.min(this.detail.ratio, devicePixelRatio || 1);
-    this.renderer.setPixelRatio(ratio);
-    this.renderer.setSize(size.width, size.height, false);
-    this.camera.aspect = size.width / size.height;
-    this.camera.setViewOffset(size.width, size.height, size.width / 2 - size.middle.x, size.height / 2 - size.middle.y, size.width, size.height);
+    this.fit(size);
     const from = eye(pose);
     this.camera.position.set(from[0], from[1], from[2]);
     this.camera.lookAt(pose.at[0], pose.at[1], pose.at[2]);
     this.renderer.render(this.scene, this.camera);
+  }
+
+  /** Setting a size empties the canvas: only when it has changed. */
+  private fit(size: Size): void {
+    const ratio = Math.min(this.detail.ratio, devicePixelRatio || 1);
+    const key = [size.width, size.height, size.middle.x, size.middle.y, ratio].join();
+    if (key === this.fitted) return;
+    this.fitted = key;
+    this.renderer.setPixelRatio(ratio);
+    this.renderer.setSize(size.width, size.height, false);
+    this.camera.aspect = size.width / size.height;
+    this.camera.setViewOffset(size.width, size.height, size.width / 2 - size.middle.x, size.height / 2 - size.middle.y, size.width, size.height);
   }
 
   /** After the context was lost and has come back: everything is sent to it anew. */

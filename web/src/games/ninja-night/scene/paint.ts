@@ -17,10 +17,17 @@ function canvas(width: number, height: number): { node: HTMLCanvasElement; pen: 
   return { node, pen };
 }
 
+let sharpness = 4;
+
+/** How finely slanting surfaces are drawn: it costs much where there is no graphics card. */
+export function sharpen(most: number): void {
+  sharpness = most;
+}
+
 function texture(node: HTMLCanvasElement): Texture {
   const made = new CanvasTexture(node);
   made.colorSpace = SRGBColorSpace;
-  made.anisotropy = 4;
+  made.anisotropy = sharpness;
   return made;
 }
 
