@@ -14,7 +14,7 @@ const EDGE = 172;
 
 /** With light and shadow of its own, or as it was painted. */
 function surface(map: Texture, painted: boolean, tint: string): Material {
-  return painted ? new MeshBasicMaterial({ map, color: tint }) : new MeshLambertMaterial({ map });
+  return painted ? new MeshBasicMaterial({ map, color: tint }) : new MeshLambertMaterial({ map, emissive: '#ffffff', emissiveMap: map, emissiveIntensity: 0.16 });
 }
 
 /** `painted`: shadows are painted on the ground, and the light with them. */
