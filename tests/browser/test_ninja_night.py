@@ -97,6 +97,9 @@ def test_a_whole_match_of_two_with_ropes_dragged_by_hand(comes: Comes) -> None:
     assert done.count("roof") == 2 + 4
     assert "take" in done
     ana.axe("the end")
+    ana.goes(ana.page.url.removeprefix(ana.address).replace("/t/", "/replay/"))
+    everything_is_to_be_seen(Night(ana))
+    ana.fine("the replay")
 
 
 # --- what is to be seen ------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 /** The village in three dimensions. Drawn when something has changed, never for its own sake. */
 
 import {
-  BufferAttribute, BufferGeometry, DirectionalLight, DoubleSide, Group, HemisphereLight, LineBasicMaterial, LineSegments, Mesh,
+  BufferAttribute, BufferGeometry, DirectionalLight, DoubleSide, Group, HemisphereLight, InstancedMesh, LineBasicMaterial, LineSegments, Mesh,
   MeshBasicMaterial, PCFSoftShadowMap, PerspectiveCamera, Scene, SRGBColorSpace, Texture, WebGLRenderer, type Material, type Object3D,
 } from 'three';
 import { obstacleShape, villageKey, type Picture } from '../picture';
@@ -9,7 +9,7 @@ import { eye, OPENING, type Pose, type Size } from '../space';
 import { lanterns, table, tree } from './furniture';
 import { DECK, houses, type DeckMesh } from './houses';
 import { sharpen } from './paint';
-import { chest, flyingRope, lyingRope, mark, ninja, rod } from './pieces';
+import { chests, flyingRope, lyingRope, mark, ninja, rod } from './pieces';
 
 export interface Detail {
   /** Pixels of the screen for one of the page, at most. */
@@ -33,6 +33,7 @@ function free(object: Object3D): void {
   object.traverse((each) => {
     if (!(each instanceof Mesh || each instanceof LineSegments)) return;
     (each.geometry as BufferGeometry).dispose();
+    if (each instanceof InstancedMesh) each.dispose();
     const materials = (Array.isArray(each.material) ? each.material : [each.material]) as Material[];
     for (const material of materials) {
       for (const value of Object.values(material)) if (value instanceof Texture) value.dispose();
@@ -104,7 +105,7 @@ export class NightScene {
       deck.rim.color.set(chosen ? '#ff6a3a' : open ? '#f4b94a' : DECK.rim);
     }
     this.part('ninja', picture.ninja, (group) => picture.ninja.forEach((each) => group.add(ninja(each))));
-    this.part('chests', picture.chests, (group) => picture.chests.forEach((each) => group.add(chest(each))));
+    this.part('chests', picture.chests, (group) => group.add(chests(picture.chests)));
     this.part('marks', picture.marks, (group) => picture.marks.forEach((each) => group.add(mark(each))));
     this.part('line', picture.line, (group) => {
       if (!picture.line) return;

@@ -1,8 +1,8 @@
 /** What is moved about: ninja, chests, the rope, marks. */
 
 import {
-  BoxGeometry, CatmullRomCurve3, CircleGeometry, ConeGeometry, CylinderGeometry, Group, Mesh, MeshBasicMaterial, MeshLambertMaterial,
-  RingGeometry, SphereGeometry, TorusGeometry, TubeGeometry, Vector3, type Material,
+  BoxGeometry, CatmullRomCurve3, CircleGeometry, Color, ConeGeometry, CylinderGeometry, Group, InstancedMesh, Mesh, MeshBasicMaterial, MeshLambertMaterial,
+  Object3D, RingGeometry, SphereGeometry, TorusGeometry, TubeGeometry, Vector3, type Material,
 } from 'three';
 import { BLUE, GREEN, INK, SKIN, VERMILION, YELLOW } from '../../../art/palette';
 import { beadAt, curve, lengthAt, type Chest, type Figure, type Flying, type Lying, type Mark } from '../picture';
@@ -65,22 +65,32 @@ export function ninja(figure: Figure): Group {
   return group;
 }
 
-export function chest(given: Chest): Group {
-  const group = new Group();
-  const tint = given.yellow ? '#e3a92c' : '#e0769c';
-  const body = new Mesh(new BoxGeometry(8.6, 6.6, 5), new MeshLambertMaterial({ color: tint, emissive: tint, emissiveIntensity: 0.28 }));
-  body.position.z = 3.2;
-  const cover = new MeshLambertMaterial({ map: lid(given.face, given.yellow) });
-  const top = new Mesh(new BoxGeometry(9, 7, 1.2), [cover, cover, cover, cover, cover, cover]);
-  top.position.z = 6.2;
-  const lock = new Mesh(new BoxGeometry(2, 7.2, 2.4), paint(given.yellow ? '#7a4a10' : '#f4d27a'));
-  lock.position.z = 3.6;
-  group.add(body, top, lock);
-  group.traverse((each) => {
-    each.castShadow = true;
+function instances(shape: BoxGeometry, material: Material, all: readonly Chest[], up: number, tint?: (chest: Chest) => string): InstancedMesh {
+  const mesh = new InstancedMesh(shape, material, all.length);
+  const place = new Object3D();
+  all.forEach((each, i) => {
+    place.position.set(each.at[0], each.at[1], each.at[2] + up);
+    place.rotation.z = each.turn;
+    place.updateMatrix();
+    mesh.setMatrixAt(i, place.matrix);
+    if (tint) mesh.setColorAt(i, new Color(tint(each)));
   });
-  group.rotation.z = given.turn;
-  group.position.set(given.at[0], given.at[1], given.at[2]);
+  mesh.castShadow = true;
+  return mesh;
+}
+
+/** All chests, in a few strokes: bodies, locks, and a lid for each face that is known. */
+export function chests(all: readonly Chest[]): Group {
+  const group = new Group();
+  if (!all.length) return group;
+  const white = () => new MeshLambertMaterial({ color: '#ffffff', emissive: '#4a2430', emissiveIntensity: 0.7 });
+  group.add(instances(new BoxGeometry(8.6, 6.6, 5), white(), all, 3.2, (each) => (each.yellow ? '#e3a92c' : '#e0769c')));
+  group.add(instances(new BoxGeometry(2, 7.2, 2.4), white(), all, 3.6, (each) => (each.yellow ? '#7a4a10' : '#f4d27a')));
+  for (const kind of new Set(all.map((each) => `${each.yellow} ${each.face}`))) {
+    const alike = all.filter((each) => `${each.yellow} ${each.face}` === kind);
+    const [first] = alike;
+    if (first) group.add(instances(new BoxGeometry(9, 7, 1.2), new MeshLambertMaterial({ map: lid(first.face, first.yellow) }), alike, 6.2));
+  }
   return group;
 }
 
