@@ -38,17 +38,23 @@ def villages(number: int) -> None:
     """Build so many, check each, and say how long it took."""
     from tests.games.ninja_night.slow import placement_faults  # noqa: PLC0415  only needed here
 
-    times, wrong = [], 0
+    times: list[float] = []
+    wrong = 0
     for seed in range(number):
         start = time.process_time()
         village = build(Generator.seeded(f"village {seed}"))
         times.append(time.process_time() - start)
         wrong += bool(placement_faults(village))
-    times.sort()
+        if len(times) % 1000 == 0 or len(times) == number:
+            print_villages(sorted(times), wrong)
+
+
+def print_villages(times: list[float], wrong: int) -> None:
+    number = len(times)
     parts = {"median": number // 2, "p99": number * 99 // 100, "most": number - 1}
     shown = ", ".join(f"{name} {times[at] * 1000:.1f} ms" for name, at in parts.items())
     engine = "compiled" if compiled() else "interpreted"
-    print(f"{number} villages, {engine}: {wrong} break a placement rule; {shown}")
+    print(f"{number} villages, {engine}: {wrong} break a placement rule; {shown}", flush=True)
 
 
 # --- balance -------------------------------------------------------------------------------------

@@ -135,8 +135,8 @@ def placement_faults(village: Village) -> list[str]:
     middles = [numbers[:2] for numbers in village.buildings]
     faults = []
     for i, j in combinations(range(11), 2):
-        # no corner is further than 72 from its box's middle
-        if gap_is_near(middles[i], middles[j], 200) and gap2(boxes[i], boxes[j]) < 45**2:
+        apart = reach_of(boxes[i], middles[i]) + reach_of(boxes[j], middles[j]) + 45
+        if gap_is_near(middles[i], middles[j], apart) and gap2(boxes[i], boxes[j]) < 45**2:
             faults.append(f"boxes {i} and {j} are too close")
     for box in boxes:
         faults += ["a box is too near the rim" for x, y in box if x * x + y * y > 385**2]
@@ -181,9 +181,16 @@ def is_way(village: Village, start: int, target: int, line: int) -> bool:
     if obstacles(village, start, target, line):
         return False
     p, q = points(village, start)[line // 9], points(village, target)[line % 9]
+    if gap_is_near([*p], [*q], 500):
+        return True  # 500 along the ground, at most 130 up or down: under 535
     near2, _, _ = near_and_far(corners(village.decks[target]), p, q)
     rise = village.heights[target] - village.heights[start]
     return (root(near2)[0] - 6) ** 2 + rise**2 <= 535**2
+
+
+def reach_of(box: Corners, middle: list[int]) -> int:
+    """No corner is further from the middle."""
+    return isqrt(max((x - middle[0]) ** 2 + (y - middle[1]) ** 2 for x, y in box)) + 1
 
 
 def gap_is_near(one: list[int], other: list[int], limit: int) -> bool:
