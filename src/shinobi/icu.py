@@ -197,7 +197,6 @@ def _render_part(part: Part, args: Args, lang: str, pound: float | None) -> str:
     if not part.plural:
         return _render(part.cases.get(str(value), part.cases["other"]), args, lang, pound)
     count = float(value) if isinstance(value, str) else value
-    case = part.cases.get(f"={count:g}")
-    if case is None:  # an empty case is one too
-        case = part.cases.get(plural_category(count, lang), part.cases["other"])
+    labels = (f"={count:g}", plural_category(count, lang), "other")
+    case = next(part.cases[label] for label in labels if label in part.cases)
     return _render(case, args, lang, count)

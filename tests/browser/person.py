@@ -8,8 +8,12 @@ Size = tuple[int, int]
 PHONE: Size = (390, 844)
 DESK: Size = (1440, 900)
 SIDEWAYS = "() => document.documentElement.scrollWidth - window.innerWidth"
-FORGIVEN = ("net::ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
-"""What the browser itself says when a test takes its network away."""
+FORGIVEN = (
+    "net::ERR_INTERNET_DISCONNECTED", "WebSocket connection to", "GL Driver Message",
+    "CONTEXT_LOST_WEBGL",
+)  # fmt: skip
+"""What the browser itself says when a test takes its network or its graphics away, or takes a
+picture of them."""
 
 
 class Person:

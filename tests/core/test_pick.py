@@ -3,10 +3,11 @@
 import os
 import subprocess
 import sys
+from statistics import NormalDist, fmean, pstdev
 
 import pytest
 
-from shinobi.core.pick import Generator, Recorder, Tape, TapeEnded
+from shinobi.core.pick import HALF_NORMAL, Generator, Recorder, Tape, TapeEnded
 
 WORDS = [
     641, 1573767, 3222811527, 3517856514, 836907274,
@@ -117,7 +118,7 @@ def test_after_the_tape_the_generator_goes_on_in_step() -> None:
 STREAM = """
 from shinobi.core.pick import Generator
 pick = Generator.seeded("both ways")
-print([pick.below(n) for n in range(2, 3000)], pick.word())
+print([pick.below(n) for n in range(2, 3000)], [pick.normal() for _ in range(99)], pick.word())
 """
 
 
@@ -131,3 +132,23 @@ def test_the_stream_is_the_same_compiled_and_interpreted() -> None:
     ]  # fmt: skip
     assert streams[0] == streams[1]
     assert len(streams[0]) > 3000
+
+
+def test_the_table_is_half_a_normal_distribution() -> None:
+    bell = NormalDist()
+    assert [
+        round(1000 * bell.inv_cdf(0.5 + (2 * k + 1) / 4096)) for k in range(1024)
+    ] == HALF_NORMAL
+
+
+def test_normal_deviates_have_the_spread_of_one() -> None:
+    pick, n = Generator.seeded("bell"), 40_000
+    drawn = [pick.normal() / 1000 for _ in range(n)]
+    assert abs(fmean(drawn)) < 0.02
+    assert abs(pstdev(drawn) - 1) < 0.02
+    for width, share in ((0.5, 0.3829), (1, 0.6827), (2, 0.9545), (3, 0.9973)):
+        assert abs(sum(abs(x) < width for x in drawn) / n - share) < 0.01
+
+
+def test_a_normal_deviate_is_one_draw_and_as_likely_above_as_below() -> None:
+    assert [Tape([i]).normal() for i in (0, 1023, 1024, 2047)] == [1, 3487, -1, -3487]

@@ -44,3 +44,25 @@ def test_an_event_with_a_private_part_has_bytes_too() -> None:
 def test_lost_together_nobody_wins() -> None:
     assert Outcome(((0, 1),), (0, 0), "x", lost=True).winners == ()
     assert Outcome(((1,), (0,)), (0, 5), "x").winners == (1,)
+
+
+EYES = Card(
+    name="y", title="Y", least=2, most=2, minutes=5, age=7, credits="",
+    options=(
+        Option("n", 1, (1, 2)),
+        Option("eye", "dim", ("hand", "dim"), seat=1, pictured="hand"),
+    ),
+)  # fmt: skip
+
+
+def test_where_there_is_a_picture_people_look_at_it() -> None:
+    assert EYES.settle({}) == {"n": 1, "eye": "dim"}
+    assert EYES.pictured().settle({}) == {"n": 1, "eye": "hand"}
+    assert EYES.pictured().settle({"eye": "dim"}) == {"n": 1, "eye": "dim"}
+    assert CARD.pictured() == CARD
+
+
+def test_where_there_is_none_nobody_can() -> None:
+    assert EYES.unpictured({"n": 2}) == {"n": 2, "eye": "dim"}
+    with pytest.raises(ValueError, match="eye=hand of y needs a picture"):
+        EYES.unpictured({"eye": "hand"})

@@ -40,7 +40,7 @@ def test_every_law_holds_with_every_option(game: Game, seats: int) -> None:
 def test_a_law_holds_whatever_is_played(game: Game, seats: int, law: int) -> None:
     @settings(max_examples=EXAMPLES[law])
     @given(
-        options=st.sampled_from(option_sets(game.card)),
+        options=st.sampled_from(option_sets(game.card, seats)),
         seed=st.text("0123456789abcdef", min_size=1, max_size=8),
         numbers=st.lists(st.integers(0, 1000), max_size=40),
     )

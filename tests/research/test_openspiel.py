@@ -100,3 +100,8 @@ def test_options_are_parameters() -> None:
     assert state.course.options == {"triple_tie": "PSR", "may_decline": True}
     with pytest.raises(ValueError, match="2 to 5 seats"):
         pyspiel.load_game("python_shinobi_nin_jan(players=6)")
+
+
+def test_agents_look_at_no_picture() -> None:
+    with pytest.raises(ValueError, match="eye_1=hand of ninja-night needs a picture"):
+        pyspiel.load_game("python_shinobi_ninja_night(eye_1=hand)")

@@ -284,3 +284,12 @@ def test_without_the_extra_it_says_what_to_install() -> None:
         "ModuleNotFoundError: shinobi's research door needs pettingzoo: "
         "pip install 'shinobi[research]'"
     )
+
+
+def test_agents_look_at_no_picture() -> None:
+    """Who is sent geometry as numbers would measure it: agents have an eye."""
+    with pytest.raises(ValueError, match="eye_1=hand of ninja-night needs a picture"):
+        raw_env("ninja-night", options={"eye_1": "hand"})
+    table = raw_env("ninja-night")
+    with pytest.raises(ValueError, match="eye_2=hand"):
+        table.reset(options={"game": {"eye_2": "hand"}})

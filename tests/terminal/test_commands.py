@@ -126,6 +126,7 @@ def test_a_saved_match_is_not_yet_proven(run: Run, tmp_path: Path) -> None:
         ["play", "nin-jan", "--option", "may_decline"],
         ["play", "nin-jan", "--option", "speed=3"],
         ["play", "nin-jan", "--option", "may_decline=perhaps"],
+        ["play", "ninja-night", "--option", "eye_1=hand"],
         ["play", "nin-jan", "--resume", "nowhere"],
         ["play", "nin-jan", "--resume", "."],
         ["play", "nin-jan", "--resume", "x", "--seats", "3"],

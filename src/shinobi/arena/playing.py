@@ -38,7 +38,8 @@ def play_one(plan: Plan, number: int, seating: tuple[str, ...]) -> Played:
     """One match. Its deal and its bots have seeds of their own."""
     seed = f"arena {plan.seed} {number}"
     game = shelf.get(plan.game)
-    match = Match.new(game, seats=plan.seats, seed=seed, options=plan.options)
+    options = game.options_with(plan.options, seating)
+    match = Match.new(game, seats=plan.seats, seed=seed, options=options)
     bots = [levels.make(game, name, f"{seed} {seat}") for seat, name in enumerate(seating)]
     unhurried = Budget()
     while acting := match.to_act:

@@ -73,7 +73,12 @@ class SearchBot(Bot):
             late = None if budget.seconds is None else _alarm(budget.seconds)
             return self.think(view, legal, self.seed, self._iterations(budget), late)
         pick = chance(self.seed, view)
-        root = search.grow(self.rules, view, pick, self._iterations(budget), budget.seconds)
+        world = self.rules.imagine(view, pick.copy())
+        few: list[Action] = self.rules.candidates(world, view.viewer)
+        if len(few) == 1:
+            return few[0]
+        supposed = self.rules.supposed(view)
+        root = search.grow(self.rules, supposed, pick, self._iterations(budget), budget.seconds)
         return search.best(root, view.viewer * len(self.rules.catalogue), legal)
 
     def _iterations(self, budget: Budget) -> int:

@@ -1,14 +1,14 @@
 """A game as a whole: its rules, and what the doors need beside them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from shinobi.core.action import Action
-from shinobi.core.rules import Rules
-from shinobi.core.values import Card, Fields, Options, View
+from shinobi.core.rules import Rules, State
+from shinobi.core.values import Card, Fields, Options, Seat, View
 
 AnyRules = Rules[Any, Any]
 
@@ -51,6 +51,20 @@ def _the_same(view: View) -> Options:
     return view.options
 
 
+def no_options(_seat: Seat, _level: str) -> Options:
+    """Most games have no option that depends on who sits where."""
+    return {}
+
+
+class Practice(msgspec.Struct, frozen=True):
+    """Single decisions to try one's hand at, without a match."""
+
+    begin: Callable[[str], State]
+    """A position from a seed, in which one seat has something to judge."""
+    measure: Callable[[State], dict[str, int]]
+    """What would be right in the position before the last action: told afterwards."""
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about one game, gathered from its folder."""
 
@@ -76,7 +90,19 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Its own way of thinking ahead, for the levels that search; None: the tree that all share."""
     rematch: Callable[[View], Options] = _the_same
     """The options of a rematch, from a view: perhaps another starts, or sides are changed."""
+    seat_options: Callable[[Seat, str], Options] = no_options
+    """Options that follow from a bot of that level in that seat, laid over the table's."""
+    practice: Practice | None = None
+    """A range to practise on, if it has one."""
 
     @property
     def card(self) -> Card:
         return self.rules.card
+
+    def options_with(self, options: Options, levels: Sequence[str | None]) -> Options:
+        """The table's options, with those of the bots in its seats; None is a person."""
+        settled = dict(options)
+        for seat, level in enumerate(levels):
+            if level is not None:
+                settled |= self.seat_options(seat, level)
+        return settled

@@ -80,6 +80,11 @@ class Rules(ABC, Generic[S, A]):
         """`imagine` for many times: a game may read the view once and keep what it says."""
         return Worlds(self, view)
 
+    def supposed(self, view: View) -> View:
+        """The view that a search thinks in: a game may suppose that somebody answers what no search
+        should answer for them."""
+        return view
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None while somebody is to act."""

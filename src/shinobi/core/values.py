@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 Seat = int
 """0 … n-1: all that the rules know of a person."""
@@ -20,6 +21,11 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     default: bool | int | str
     values: tuple[bool | int | str, ...]
+    seat: Seat | None = None
+    """The seat that it concerns alone; None: all of them."""
+    pictured: bool | int | str | None = None
+    """A value for people who look at a picture: the default where there is one, and no choice where
+    there is none. None: pictures make no difference."""
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,6 +61,23 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
                     f"option {name} of {self.name} is one of {list(values)}, not {value!r}"
                 )
         return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def pictured(self) -> "Card":
+        """The card with the defaults of a table that has a picture."""
+        options = [
+            option if option.pictured is None else replace(option, default=option.pictured)
+            for option in self.options
+        ]
+        return replace(self, options=tuple(options))
+
+    def unpictured(self, options: Options) -> Options:
+        """Every option with its value, for those who see no picture. ValueError where one needs
+        it."""
+        settled = self.settle(options)
+        for option in self.options:
+            if option.pictured is not None and settled[option.name] == option.pictured:
+                raise ValueError(f"{option.name}={option.pictured} of {self.name} needs a picture")
+        return settled
 
     def check_seats(self, seats: int) -> None:
         """ValueError unless so many can play."""

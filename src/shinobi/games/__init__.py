@@ -4,8 +4,9 @@ from shinobi.core import shelf
 from shinobi.games.kraft import KRAFT
 from shinobi.games.nin_jan import NIN_JAN
 from shinobi.games.ninja_combo import NINJA_COMBO
+from shinobi.games.ninja_night import NINJA_NIGHT
 
-GAMES = (NIN_JAN, NINJA_COMBO, KRAFT)
+GAMES = (NIN_JAN, NINJA_COMBO, KRAFT, NINJA_NIGHT)
 
 for game in GAMES:
     shelf.put(game)

@@ -38,7 +38,7 @@ class Desk:
         card = self.game.card
         self.seats = card.least if seats is None else seats
         card.check_seats(self.seats)
-        self.options = card.settle(options or {})
+        self.options = card.unpictured(options or {})
         self.idle = len(self.game.rules.catalogue) if idle else None
         """Index of the action of seats that owe nothing, where there must be one."""
         self.agents = [f"seat_{seat}" for seat in range(self.seats)]
@@ -69,7 +69,8 @@ class Desk:
             self._dealt = 0
         text = f"{self._series} {self._dealt}" if self._series else None
         self._dealt += 1
-        game_options = {**self.options, **(options or {}).get("game", {})}
+        wanted = {**self.options, **(options or {}).get("game", {})}
+        game_options = self.game.card.unpictured(wanted)
         self.match = Match.new(self.game, self.seats, text, game_options)
         return self.match
 

@@ -64,7 +64,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = dict(params or {})
         self.seats = given.pop("players", game.card.least)
         game.card.check_seats(self.seats)
-        self.options = game.card.settle(given)
+        self.options = game.card.unpictured(given)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.rules.catalogue),
             max_chance_outcomes=DRAWS,

@@ -13,15 +13,15 @@ from shinobi import __version__, bots
 from shinobi.core import shelf
 from shinobi.core.game import Game
 from shinobi.core.record import BadRecord, Record
-from shinobi.core.values import Refused, Seat
+from shinobi.core.values import Refused, Seat, View
 from shinobi.lesson import script_of
-from shinobi.server import frames, metrics, thinking
+from shinobi.server import frames, metrics, practising, thinking
 from shinobi.server import messages as m
 from shinobi.server.actor import Actor
 from shinobi.server.errors import Trouble
 from shinobi.server.hub import MOST, BadTable, Hub
 from shinobi.server.identity import Device, set_cookie
-from shinobi.server.limits import CHANGE, CODES, READ, RECORDS, Rate
+from shinobi.server.limits import CHANGE, CODES, PRACTICE, READ, RECORDS, Rate
 from shinobi.server.pool import Overworked
 from shinobi.server.services import Services
 from shinobi.server.store import NotSaved
@@ -85,10 +85,11 @@ def games(request: Asking) -> m.Games:
 
 
 def _card(game: Any) -> m.GameCard:
-    c = game.card
+    c = game.card.pictured()
     return m.GameCard(
         name=c.name, title=c.title, least=c.least, most=c.most, minutes=c.minutes, age=c.age,
         credits=c.credits, options=c.options, levels=tuple(bots.names(game)),
+        practice=game.practice is not None,
     )  # fmt: skip
 
 
@@ -118,6 +119,22 @@ def _game(name: str) -> Game:
         return shelf.get(name)
     except KeyError as error:
         raise Trouble(404, "there is no such game") from error
+
+
+@get("/api/games/{name:str}/practice/{seed:str}", sync_to_thread=False)
+def practice(request: Asking, name: FromPath[str], seed: FromPath[str]) -> View:
+    """A task of the practice range, the same for the same seed."""
+    visitor(request, PRACTICE)
+    return practising.task(name, seed)
+
+
+@post("/api/games/{name:str}/practice/{seed:str}", status_code=HTTP_200_OK, sync_to_thread=False)
+def practise(
+    request: Asking, name: FromPath[str], seed: FromPath[str], data: JSONBody[m.Try]
+) -> m.Tried:
+    """Try a task: what comes of it, and what would have been right."""
+    visitor(request, PRACTICE)
+    return practising.tried(name, seed, data.actions)
 
 
 @post("/api/tables")
@@ -247,6 +264,6 @@ def numbers() -> bytes:
 
 
 HANDLERS = [
-    hello, games, rules, lesson, create, tables, table, record, replay, replay_file, verify,
-    make_code, use_code, health, numbers,
+    hello, games, rules, lesson, practice, practise, create, tables, table, record, replay,
+    replay_file, verify, make_code, use_code, health, numbers,
 ]  # fmt: skip

@@ -200,7 +200,7 @@ def _plan(wish: m.NewTable, device: Device) -> Saved:
     try:
         game = shelf.get(wish.game)
         game.card.check_seats(wish.seats)
-        options = game.card.settle(dict(wish.options))
+        options = game.card.pictured().settle(dict(wish.options))
     except (KeyError, ValueError) as error:
         raise BadTable(str(error.args[0])) from error
     if len(wish.seating) > wish.seats:

@@ -21,6 +21,7 @@ class Rate(NamedTuple):
 READ = Rate(120, 20)
 CHANGE = Rate(40, 1)
 RECORDS = Rate(10, 0.5)
+PRACTICE = Rate(40, 2)
 CODES = Rate(8, 0.1)
 CONNECT = Rate(120, 10)
 MESSAGES = Rate(40, 15)

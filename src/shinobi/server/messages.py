@@ -62,6 +62,8 @@ class GameCard(Body):
     options: tuple[Option, ...]
     levels: tuple[str, ...]
     """Strengths of bots, from the weakest up."""
+    practice: bool
+    """Whether it has a range to practise on."""
 
 
 class Games(Body):
@@ -198,6 +200,20 @@ class Told(Body):
     args: Fields
     at: int
     """The number of decisions in effect after it: the moment to look at."""
+
+
+class Try(Request):
+    """What one would do with a task of the practice range, step by step."""
+
+    actions: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=16)]
+
+
+class Tried(Body):
+    """What came of it."""
+
+    events: tuple[Told, ...]
+    right: dict[str, int]
+    """What would have been right, by name."""
 
 
 class Frame(Body):

@@ -31,6 +31,7 @@ class Saved(msgspec.Struct, kw_only=True):
 
     game: str
     options: Options
+    """As they were chosen."""
     public: bool
     clock: int | None
     host: str
@@ -41,6 +42,8 @@ class Saved(msgspec.Struct, kw_only=True):
     """Bots' seeds come from it, never from the deal's."""
     seed: str | None = None
     """The deal's, from the start of the match on."""
+    dealt: Options | None = None
+    """What the match is played with: the options, and what follows from the bots in their seats."""
     position: Fields | None = None
     """What the match was staged from, if it was not dealt."""
     commitment: str | None = None

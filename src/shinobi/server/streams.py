@@ -159,7 +159,7 @@ class Streams:
             for seat, p in enumerate(saved.places)
         )  # fmt: skip
         return m.Table(
-            id=self.table.id, game=saved.game, options=saved.options, seats=chairs,
+            id=self.table.id, game=saved.game, options=saved.dealt or saved.options, seats=chairs,
             public=saved.public, clock=saved.clock, phase=saved.phase,
             you=m.You(seats=seats, host=self.table.is_host(device)),
             watchers=self.watchers(), commitment=saved.commitment, rematch=saved.rematch,

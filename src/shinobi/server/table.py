@@ -12,7 +12,7 @@ from shinobi.core import shelf
 from shinobi.core.match import Match
 from shinobi.core.record import Record
 from shinobi.core.replay import stage
-from shinobi.core.values import Event, Options, Seat
+from shinobi.core.values import Card, Event, Options, Seat
 from shinobi.server import messages as m
 from shinobi.server import saved as keep
 from shinobi.server.course import Course
@@ -95,6 +95,11 @@ class Table:
         return table
 
     # ------------------------------------------------------------------ looking
+
+    @property
+    def card(self) -> Card:
+        """The game's, with the defaults of people who see the board."""
+        return shelf.get(self.saved.game).card.pictured()
 
     @property
     def match(self) -> Match | None:
@@ -187,9 +192,16 @@ class Table:
             self.set_standin(command.seat, True)
             return
         self.saved.places[command.seat] = Place()
+        self._forget(command.seat)
         for device in place.devices:
             self._hold(device, bool(self.seats_of(device)))
         self.change()
+
+    def _forget(self, seat: Seat) -> None:
+        """What was chosen for one seat alone goes with who sat there."""
+        own = [option.name for option in self.card.options if option.seat == seat]
+        kept = {name: value for name, value in self.saved.options.items() if name not in own}
+        self.saved.options = self.card.settle(kept)
 
     def set_standin(self, seat: Seat, standin: bool) -> None:
         """A bot takes over for a person, or gives the seat back."""
@@ -220,12 +232,13 @@ class Table:
             self.change()
 
     def _options(self, who: Who, command: m.SetTable) -> None:
-        self._host(who)
-        card = shelf.get(self.saved.game).card
+        self._gathering()
         try:
-            options = card.settle(dict(command.options))
+            options = self.card.settle(dict(command.options))
         except ValueError as error:
             raise refuse("bad-options") from error
+        if not self._only_their_own(who, command, options):
+            self._host(who)
         if options != self.saved.options:
             for place in self.saved.places:
                 place.ready = place.ready and place.kind == "bot"
@@ -233,6 +246,16 @@ class Table:
         self.saved.public = command.public
         self.saved.clock = command.clock
         self.change()
+
+    def _only_their_own(self, who: Who, command: m.SetTable, options: Options) -> bool:
+        """Whether nothing changes but what concerns the asker's own seats."""
+        if (command.public, command.clock) != (self.saved.public, self.saved.clock):
+            return False
+        seats = self.seats_of(who.device)
+        own = [option.name for option in self.card.options if option.seat in seats]
+        return all(
+            self.saved.options.get(name) == options[name] for name in options if name not in own
+        )
 
     def _start(self, who: Who, command: m.Start) -> None:
         self._host(who)
@@ -244,9 +267,11 @@ class Table:
         self.begin()
 
     def begin(self) -> None:
-        """Deal."""
+        """Deal, with the options that follow from the bots in their seats."""
         game = self.saved.game
-        match = Match.new(game, seats=len(self.saved.places), options=self.saved.options)
+        levels = [place.level if place.kind == "bot" else None for place in self.saved.places]
+        self.saved.dealt = shelf.get(game).options_with(self.saved.options, levels)
+        match = Match.new(game, seats=len(self.saved.places), options=self.saved.dealt)
         self.start_from(match)
 
     def start_from(self, match: Match) -> None:
@@ -363,7 +388,8 @@ def deal(saved: Saved) -> Match:
     assert saved.seed is not None
     if saved.position is not None:
         return stage(saved.game, saved.position, saved.seed)
-    return Match.new(saved.game, seats=len(saved.places), seed=saved.seed, options=saved.options)
+    options = saved.dealt or saved.options
+    return Match.new(saved.game, seats=len(saved.places), seed=saved.seed, options=options)
 
 
 def tidy(text: str) -> str:

@@ -67,6 +67,7 @@ def _begin(args: argparse.Namespace, screen: Screen) -> tuple[Match, list[Chair]
     else:
         words = _words(args, game, screen.plain)
     chairs = seat_all(words, game, screen.plain)
+    options = game.options_with(options, [chair.level for chair in chairs])
     return Match.new(game, len(chairs), args.seed, options), chairs
 
 
@@ -83,7 +84,7 @@ def _words(args: argparse.Namespace, game: Game, speaker: Speaker) -> list[str]:
 
 
 def read_options(pairs: list[str], game: Game, speaker: Speaker) -> Options:
-    """`may_decline=true` and the like, by what the game declares."""
+    """`may_decline=true` and the like, by what the game declares for those who see no picture."""
     options: Options = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -95,9 +96,10 @@ def read_options(pairs: list[str], game: Game, speaker: Speaker) -> Options:
 
 
 def _value(option: Option, text: str, speaker: Speaker) -> Any:
-    spelt = {_spell(value).casefold(): value for value in option.values}
+    open_here = [value for value in option.values if value != option.pictured]
+    spelt = {_spell(value).casefold(): value for value in open_here}
     if text.casefold() not in spelt:
-        values = [_spell(value) for value in option.values]
+        values = [_spell(value) for value in open_here]
         raise Trouble(speaker.say("terminal.no-value", option=option.name, values=values))
     return spelt[text.casefold()]
 

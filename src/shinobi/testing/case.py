@@ -63,11 +63,14 @@ def _every_value(card: Card) -> list[Options]:
     ]
 
 
-def option_sets(card: Card) -> list[Options]:
-    """The default, each option's every other value, and a few random combinations. Where that would
-    be very many, other values come several at once, but each of them comes."""
+def option_sets(card: Card, seats: int) -> list[Options]:
+    """The default, every other value of each option that concerns somebody at the table, and a few
+    random combinations of all. Where that would be very many, other values come several at once,
+    but each of them comes."""
     sets = [card.settle({})]
     for option in card.options:
+        if option.seat is not None and option.seat >= seats:
+            continue
         others = [value for value in option.values if value != option.default]
         sets += [card.settle({option.name: value}) for value in others]
     if len(sets) > MANY:
@@ -83,7 +86,7 @@ def cases(game: Any, seats: Iterable[int] | None = None, matches: int = 1) -> It
     rules: AnyRules = shelf.rules_of(game)
     whole = shelf.get(game) if isinstance(game, str) else game
     for n in rules.card.seats if seats is None else seats:
-        for options in option_sets(rules.card):
+        for options in option_sets(rules.card, n):
             for seed in range(matches):
                 yield Case(
                     rules=rules, options=options, seats=n, seed=str(seed),

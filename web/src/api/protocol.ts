@@ -66,6 +66,15 @@ export interface BotSeat {
   level: string;
 }
 
+/** Something that stands there (1.2). Corners go round counter-clockwise, in millimetres. */
+export interface Box {
+  building: string;
+  upper: boolean;
+  corners: [number, number][];
+  bottom: number;
+  top: number;
+}
+
 /** A seat and who holds it. */
 export interface Chair {
   kind: 'bot' | 'guest' | 'open' | 'person';
@@ -151,9 +160,11 @@ export interface GameCard {
   options: Option[];
   /** Strengths of bots, from the weakest up. */
   levels: string[];
+  /** Whether it has a range to practise on. */
+  practice: boolean;
 }
 
-export type GameView = NinJanView | ComboView | KraftView;
+export type GameView = NinJanView | ComboView | KraftView | NightView;
 
 /** All games of this server. */
 export interface Games {
@@ -362,6 +373,40 @@ export interface NewTable {
   start?: boolean;
 }
 
+/** Buildings by letter, chests by name. Nothing here is a distance. */
+export interface NightView extends View {
+  game: 'ninja-night';
+  round: number;
+  first: number;
+  phase: string;
+  asked: string;
+  turn: number | null;
+  step: number;
+  acted: boolean;
+  picking: boolean;
+  placing: number | null;
+  ground: number;
+  boxes: Box[];
+  roofs: Roof[];
+  trees: Tree[];
+  /** By building, the chests on its roof. */
+  lying: string[][];
+  ninja: (string | null)[];
+  packs: string[][];
+  played: string[][];
+  wounds: number[];
+  reserve: number;
+  /** By chest, what the viewer knows to be under it. */
+  faces: (string | null)[];
+  /** By chest, who has looked under it. */
+  seen: number[][];
+  plans: ([string, string] | null)[];
+  barred: string[];
+  rope: Rope | null;
+  /** Whose backpack a kunai has hit, while a chest of it is to be chosen. */
+  struck: number | null;
+}
+
 /** Cards in notation. */
 export interface NinJanView extends View {
   game: 'nin-jan';
@@ -409,6 +454,10 @@ export interface Option {
   name: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
+  /** The seat that it concerns alone; None: all of them. */
+  seat: number | null;
+  /** A value for people who look at a picture: the default where there is one, and no choice where there is none. None: pictures make no difference. */
+  pictured: boolean | number | string | null;
 }
 
 /** How a match ended. */
@@ -475,6 +524,27 @@ export interface Replay {
   table: Table | null;
   record: MatchRecord;
   frames: Frame[];
+}
+
+/** The deck that counts, and its nine points (1.4, 1.5). */
+export interface Roof {
+  building: string;
+  corners: [number, number][];
+  height: number;
+  points: [number, number][];
+}
+
+/** The throw that is being prepared (5.1). */
+export interface Rope {
+  purpose: string;
+  rope: string;
+  start: string;
+  target: string | null;
+  victim: number | null;
+  stand: number | null;
+  aim: number | null;
+  /** A row for each standing point, a character for each aim point: `.` or the obstacle. */
+  blocked: string[];
 }
 
 /** Somebody said something. */
@@ -646,6 +716,26 @@ export interface Told {
   args: Record<string, unknown>;
   /** The number of decisions in effect after it: the moment to look at. */
   at: number;
+}
+
+/** A tree (1.6). */
+export interface Tree {
+  x: number;
+  y: number;
+  radius: number;
+  height: number;
+}
+
+/** What came of it. */
+export interface Tried {
+  events: Told[];
+  /** What would have been right, by name. */
+  right: Record<string, number>;
+}
+
+/** What one would do with a task of the practice range, step by step. */
+export interface Try {
+  actions: string[];
 }
 
 /** Take back my last decision. */

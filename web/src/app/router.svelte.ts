@@ -7,6 +7,7 @@ export type Route =
   | { page: 'replay'; id: string | undefined }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
+  | { page: 'practice'; game: string }
   | { page: 'settings' }
   | { page: 'missing' };
 
@@ -19,6 +20,7 @@ const ROUTES: readonly [pattern: RegExp, route: (part: string) => Route][] = [
   [/^\/replay\/([^/]+)$/, (id) => ({ page: 'replay', id })],
   [/^\/rules\/([^/]+)$/, (game) => ({ page: 'rules', game })],
   [/^\/learn\/([^/]+)$/, (game) => ({ page: 'learn', game })],
+  [/^\/practice\/([^/]+)$/, (game) => ({ page: 'practice', game })],
   [/^\/settings$/, () => ({ page: 'settings' })],
 ];
 

@@ -11,6 +11,7 @@ describe('match', () => {
     ['/replay/', { page: 'replay', id: undefined }],
     ['/replay/a%20b', { page: 'replay', id: 'a b' }],
     ['/rules/kraft', { page: 'rules', game: 'kraft' }],
+    ['/practice/ninja-night', { page: 'practice', game: 'ninja-night' }],
     ['/settings', { page: 'settings' }],
     ['/nowhere', { page: 'missing' }],
     ['/t/%E0%A4%A', { page: 'missing' }],

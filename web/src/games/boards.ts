@@ -6,6 +6,7 @@ export const BOARDS: Readonly<Record<string, () => Promise<{ client: GameClient 
   'nin-jan': () => import('./nin-jan/client'),
   'ninja-combo': () => import('./ninja-combo/client'),
   kraft: () => import('./kraft/client'),
+  'ninja-night': () => import('./ninja-night/client'),
 };
 
 /** The games that this client has a board for, named as in addresses. */

@@ -37,6 +37,11 @@ export interface BoardProps<V extends View = View> {
   ask: Snippet;
 }
 
+/** A practice range: tasks come from the server, what one is told stays on the device. */
+export interface PracticeProps {
+  speaker: Speaker;
+}
+
 export interface GameClient {
   Board: Component<BoardProps>;
   /** How the points came about, one seat each. */
@@ -55,4 +60,6 @@ export interface GameClient {
   /** Where things come from and go to in an event. */
   flight: (told: Told) => Flight;
   twin: (view: View, speaker: Speaker) => TwinPart[];
+  /** A range to practise on without a match, where the game has one. */
+  practice?: () => Promise<{ default: Component<PracticeProps> }>;
 }

@@ -11,6 +11,8 @@ export interface GameFacts {
   line: FrameKey;
   /** Who made the printed game. */
   credit: string;
+  /** Has a range to practise on without a match. */
+  practice?: boolean;
 }
 
 export const GAMES = {
@@ -33,6 +35,7 @@ export const GAMES = {
     title: 'Ninja Night', players: [2, 4], minutes: 30, age: 8,
     line: 'game.ninja-night.line',
     credit: 'Jean-Philippe Sahut · Mehdi Merrouche · Blue Orange, 2019',
+    practice: true,
   },
   'ninja-squad': {
     title: 'Ninja Squad', players: [2, 4], minutes: 40, age: 10,
@@ -42,6 +45,12 @@ export const GAMES = {
 } as const satisfies Record<string, GameFacts>;
 
 export type GameName = keyof typeof GAMES;
+
+/** Whether one can practise without a match. */
+export function canPractise(game: GameName): boolean {
+  const facts: GameFacts = GAMES[game];
+  return facts.practice ?? false;
+}
 
 export const GAME_NAMES = Object.keys(GAMES) as GameName[];
 

@@ -18,9 +18,9 @@ export function defaults(card: GameCard): Options {
   return Object.fromEntries(card.options.map((option) => [option.name, option.default]));
 }
 
-/** What a game can be set to, each with its sentence of help. */
-export function optionChoices(card: GameCard, speaker: Speaker): OptionChoice[] {
-  return card.options.map((option) => {
+/** What a game can be set to, each with its sentence of help: for the whole table, or for one seat alone. */
+export function optionChoices(card: GameCard, speaker: Speaker, seat: number | null = null): OptionChoice[] {
+  return card.options.filter((option) => option.seat === seat).map((option) => {
     const key = `${card.name}.option.${option.name}`;
     const named = (value: OptionValue) => (speaker.has(`${key}.${String(value)}`) ? speaker.say(`${key}.${String(value)}`) : String(value));
     return {

@@ -65,6 +65,13 @@ export class Intent {
     return this.world.run(actions);
   }
 
+  /** Without lifting it first: for what can be taken back, or was confirmed in another way. */
+  send(action: string): void {
+    if (!this.world.open()) return;
+    this.drop();
+    this.world.play(action);
+  }
+
   confirm(): void {
     const { lifted, deed } = this;
     this.drop();

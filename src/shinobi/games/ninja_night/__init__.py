@@ -1,0 +1,24 @@
+"""Ninja Night: plan in secret, then judge a rope by eye."""
+
+from shinobi.core.game import Game
+from shinobi.games.ninja_night.bot import LEVELS, RuleOfThumb, seat_options
+from shinobi.games.ninja_night.features import FEATURES, features
+from shinobi.games.ninja_night.practice import PRACTICE
+from shinobi.games.ninja_night.rules.night import NinjaNight
+from shinobi.games.ninja_night.text import ask, describe, draw
+from shinobi.games.ninja_night.view import NightView
+
+NINJA_NIGHT = Game(
+    rules=NinjaNight(),
+    package=__name__,
+    view=NightView,
+    draw=draw,
+    ask=ask,
+    describe=describe,
+    heuristic=RuleOfThumb,
+    levels=LEVELS,
+    features=features,
+    features_size=FEATURES,
+    seat_options=seat_options,
+    practice=PRACTICE,
+)

@@ -1,0 +1,1 @@
+"""The engine: geometry, the village, and one file for each phase of play."""

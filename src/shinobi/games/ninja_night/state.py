@@ -1,0 +1,121 @@
+"""Everything in the village, and in the backpacks."""
+
+from typing import Final, final
+
+from shinobi.core.rules import State
+from shinobi.core.values import Options
+from shinobi.games.ninja_night.rules.village import Village
+from shinobi.games.ninja_night.tables import (
+    BUILDINGS,
+    CHESTS,
+    EYES,
+    PLACE_NOW,
+    SEATS,
+    SLOTS,
+    UNKNOWN,
+    WOUNDS,
+)
+
+NOBODY: Final = -1
+NOTHING: Final = -1
+
+
+@final
+class NightState(State):
+    """Plain data; buildings, chests, faces and actions are numbers of the tables."""
+
+    def __init__(  # noqa: PLR0915  a state is its fields
+        self, seats: int, village: Village, expert: bool, open_option: bool
+    ) -> None:
+        self.seats = seats
+        self.village = village
+        """Never changed."""
+        self.expert = expert
+        self.open_option = open_option
+        self.open = open_option or seats == 2
+        """All chests lie value side up (11.1)."""
+        self.eyes = [0] * SEATS
+        """Per cent; 0 is a hand."""
+        self.round = 1
+        self.first = 0
+        self.asked = PLACE_NOW
+        self.placed = 0
+        """How many ninja have been placed."""
+        self.step = 0
+        """Which action is being resolved: 0 the first, 1 the second."""
+        self.at = 0
+        """How many turns of this step are over."""
+        self.acted = False
+        """The turn's action has begun or is over."""
+        self.picking = False
+        """A pick-up is open."""
+        self.barred = 0
+        """A bit for each chest that the turn's player has dropped in it (7.6)."""
+        self.ninja = [NOTHING] * seats
+        self.wounds = [0] * seats
+        self.packs: list[list[int]] = [[] for _ in range(seats)]
+        self.played: list[list[int]] = [[] for _ in range(seats)]
+        self.roofs: list[list[int]] = [[] for _ in range(BUILDINGS)]
+        self.faces = [UNKNOWN] * CHESTS
+        """What is under each chest, once somebody has looked (12.1)."""
+        self.seen = [0] * CHESTS
+        """A bit for each seat that knows it (12.2)."""
+        self.plans: list[list[int]] = [[] for _ in range(seats)]
+        """First and second action; empty while not planned."""
+        self.purpose = NOTHING
+        """What the rope in hand is for."""
+        self.target = NOTHING
+        self.victim = NOBODY
+        self.stand = NOTHING
+        self.aim = NOTHING
+        self.wounded = NOBODY
+        """Who must drop a chest for a wound."""
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+        return (self.first + self.at) % self.seats
+
+    @property
+    def reserve(self) -> int:
+        """Wounds left (2.4)."""
+        return WOUNDS - sum(self.wounds)
+
+    def slots(self, seat: int) -> int:
+        """Free places in a backpack (2.4)."""
+        return SLOTS - len(self.packs[seat]) - self.wounds[seat]
+
+    def copy(self) -> "NightState":
+        new = NightState(self.seats, self.village, self.expert, self.open_option)
+        new.eyes = self.eyes
+        new.round = self.round
+        new.first = self.first
+        new.asked = self.asked
+        new.placed = self.placed
+        new.step = self.step
+        new.at = self.at
+        new.acted = self.acted
+        new.picking = self.picking
+        new.barred = self.barred
+        new.ninja = self.ninja[:]
+        new.wounds = self.wounds[:]
+        new.packs = [chests[:] for chests in self.packs]
+        new.played = [chests[:] for chests in self.played]
+        new.roofs = [chests[:] for chests in self.roofs]
+        new.faces = self.faces[:]
+        new.seen = self.seen[:]
+        new.plans = [plan[:] for plan in self.plans]
+        new.purpose = self.purpose
+        new.target = self.target
+        new.victim = self.victim
+        new.stand = self.stand
+        new.aim = self.aim
+        new.wounded = self.wounded
+        return new
+
+
+def bare_state(options: Options, seats: int, village: Village) -> NightState:
+    """The village before the chests are dealt."""
+    state = NightState(seats, village, options["expert"], options["open_chests"])
+    state.eyes = [EYES[options[f"eye_{seat + 1}"]] for seat in range(SEATS)]
+    return state

@@ -1,0 +1,174 @@
+"""Somebody who plays Ninja Night in a browser: taps on roofs, drags the rope, looks at pixels."""
+
+import base64
+from typing import Any
+
+from playwright.sync_api import FloatRect, Locator, expect
+
+from tests.browser.person import Person
+
+PIXELS = """async ([picture, boxes, colours]) => {
+  const image = new Image();
+  image.src = 'data:image/png;base64,' + picture;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.width, image.height];
+  const pen = canvas.getContext('2d', {willReadFrequently: true});
+  pen.drawImage(image, 0, 0);
+  const scale = image.width / window.innerWidth;
+  return boxes.map((box) => {
+  const [x, y, w, h] = box.map((each) => Math.max(1, Math.round(each * scale)));
+  const {data} = pen.getImageData(x, y, w, h);
+  const found = Object.fromEntries(Object.keys(colours).map((name) => [name, {n: 0, x: 0, y: 0}]));
+  const kinds = new Set();
+  for (let i = 0; i < data.length; i += 4) {
+    const [r, g, b] = [data[i], data[i + 1], data[i + 2]];
+    kinds.add((r >> 2) << 12 | (g >> 2) << 6 | b >> 2);
+    for (const [name, [low, high]] of Object.entries(colours)) {
+      if (r < low[0] || g < low[1] || b < low[2] || r > high[0] || g > high[1] || b > high[2]) {
+        continue;
+      }
+      const at = found[name];
+      at.n += 1;
+      at.x += (i / 4) % w;
+      at.y += Math.floor(i / 4 / w);
+    }
+  }
+  for (const at of Object.values(found)) {
+    at.x = (x + at.x / at.n) / scale;
+    at.y = (y + at.y / at.n) / scale;
+  }
+  return {...found, kinds: kinds.size};
+  });
+}"""
+
+Part = tuple[float, float, float, float]
+Range = tuple[tuple[int, int, int], tuple[int, int, int]]
+COLOURS: dict[str, Range] = {
+    "straw": ((225, 195, 90), (255, 232, 200)),
+    "bead": ((205, 120, 20), (255, 210, 125)),
+    "cord": ((170, 30, 15), (255, 105, 90)),
+    "seat 0": ((120, 20, 10), (255, 110, 90)),
+    "seat 1": ((10, 30, 90), (110, 160, 255)),
+}
+"""Of decks, the rope's bead, its red part and two ninja, as the lights of the scene leave them."""
+
+
+class Night:
+    """A person at a table of Ninja Night, or on its practice range."""
+
+    def __init__(self, person: Person, drawn: str = "there") -> None:
+        self.person = person
+        self.page = person.page
+        person.sees(f"[data-drawn={drawn}]")
+
+    @property
+    def scene(self) -> FloatRect:
+        box = self.page.locator(".scene").bounding_box()
+        assert box
+        return box
+
+    def looks(self, *boxes: Part) -> list[dict[str, Any]]:
+        """How many pixels of each colour are in parts of the page, and where their middle is."""
+        picture = base64.b64encode(self.page.screenshot(animations="allow")).decode()
+        found: list[dict[str, Any]] = self.page.evaluate(
+            PIXELS, [picture, [list(box) for box in boxes], COLOURS]
+        )
+        return found
+
+    def edge(self) -> Part:
+        """The table's edge nearest me, where the rope lies."""
+        scene = self.scene
+        return scene["x"], scene["y"] + 0.9 * scene["height"], scene["width"], scene["height"] * 0.1
+
+    def bead(self) -> tuple[float, float]:
+        """Where the bead is, found by its colour."""
+        found = self.looks(self.edge())[0]["bead"]
+        assert found["n"] > 20, f"the bead is not to be seen: {found}"
+        return found["x"], found["y"]
+
+    def drags(self, by: float, steps: int = 6) -> tuple[float, float]:
+        """Takes the bead and moves it so many pixels along the rope; gives where it let go."""
+        x, y = self.bead()
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + by, y, steps=steps)
+        self.page.mouse.up()
+        return x + by, y
+
+    def roof(self, letter: str) -> tuple[float, float]:
+        box = self.page.locator(f"[data-roof={letter}]").bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def taps(self, letter: str) -> None:
+        """On a building, in the scene itself."""
+        x, y = self.roof(letter)
+        if self.person.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def presses(self, thing: Locator) -> None:
+        if self.person.touch:
+            thing.tap()
+        else:
+            thing.click()
+
+    def chooses(self, letter: str) -> None:
+        """Taps a roof that can be chosen, and says yes."""
+        self.taps(letter)
+        self.presses(self.page.locator(".card .go"))
+
+    def open_roofs(self) -> list[str]:
+        tags = self.page.locator(".tag.open")
+        return [str(tag.get_attribute("data-roof")) for tag in tags.all()]
+
+    def plans(self, first: int, second: int) -> None:
+        dials = self.page.locator(".dials .dial")
+        self.presses(dials.nth(0).locator("button").nth(first))
+        self.presses(dials.nth(1).locator("button").nth(second))
+        self.presses(self.page.locator(".dials .seal"))
+
+    def aims(self) -> None:
+        """Anything that is free, and takes the rope in hand."""
+        expect(self.page.locator(".throwing")).to_be_visible()
+        self.presses(self.page.locator(".take"))
+
+    def names_a_throw(self) -> None:
+        """At the first roof that is offered."""
+        expect(self.page.locator(".tag.open").first).to_be_visible()
+        self.chooses(self.open_roofs()[0])
+        self.aims()
+        expect(self.page.locator(".bar .throw")).to_be_visible()
+
+
+def sits_down(person: Person, options: dict[str, str] | None = None, drawn: str = "there") -> Night:
+    """At a table with one bot; hers is the first question or the bot's is."""
+    person.goes("/")
+    path = person.page.evaluate(
+        """async (options) => {
+          const post = async (path, body) => (await fetch(path, {
+            method: 'POST', headers: {'Content-Type': 'application/json'},
+            body: JSON.stringify(body),
+          })).json();
+          await post('/api/hello', {nick: 'Ana'});
+          const seating = [{kind: 'me'}, {kind: 'bot', level: 'novice'}];
+          const table = {game: 'ninja-night', seats: 2, seating, start: true, options};
+          return `/t/${(await post('/api/tables', table)).id}`;
+        }""",
+        options or {},
+    )
+    person.goes(path)
+    return Night(person, drawn)
+
+
+def until_my_move(night: Night, plan: tuple[int, int] = (0, 2)) -> None:
+    """Places, plans a move, and waits for the turn."""
+    asked = night.page.locator(".tag.open, .dials .seal").first
+    expect(asked).to_be_visible(timeout=30_000)
+    if night.open_roofs():
+        night.chooses(night.open_roofs()[4])
+    expect(night.page.locator(".dials .seal")).to_be_visible(timeout=30_000)
+    night.plans(*plan)
+    expect(night.page.locator(".tag.open").first).to_be_visible(timeout=30_000)

@@ -1,0 +1,90 @@
+"""Positions that can't be are refused with a reason."""
+
+from typing import Any
+
+import pytest
+
+import shinobi
+from tests.games.ninja_night.positions import TREES, VILLAGE, form, night, play, turn
+
+ROW = [0, 0, 40, 0, 0, 40, 60]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({}, "missing required field"),
+        ({"seats": 5}, "2 to 4 seats"),
+        ({"seats": 2, "colour": 1}, "unknown field"),
+        ({"seats": 2, "options": {"eye_1": "9"}}, "eye_1"),
+        ({"seats": 2, "village": {"A": ROW}, "trees": TREES}, "buildings A to K"),
+        ({"seats": 2, "village": VILLAGE}, "trees must be two"),
+        ({"seats": 2, "village": {**VILLAGE, "B": ROW[:6]}, "trees": TREES}, "B must be 7 numbers"),
+        (
+            {"seats": 2, "village": {**VILLAGE, "B": [0, 240, 0, 40, 40, 0, 60]}, "trees": TREES},
+            "counter-clockwise",
+        ),
+        (
+            {"seats": 2, "village": {**VILLAGE, "B": [-150, 250, *ROW[2:]]}, "trees": TREES},
+            "A and B stand in each other",
+        ),
+        ({"seats": 2, "ninja": ["A"]}, "ninja must have an entry"),
+        ({"seats": 2, "ninja": ["A", "Z"]}, "'Z' is none of"),
+        ({"seats": 2, "round": 7}, "rounds are 1 to 6"),
+        ({"seats": 2, "first": 2}, "the first player has a seat"),
+        ({"seats": 2, "step": 3}, "step is 1 or 2"),
+        ({"seats": 2, "wounds": [5, 0]}, "more in its backpack"),
+        ({"seats": 4, "wounds": [4, 4, 4, 1]}, "twelve wounds"),
+        ({"seats": 2, "packs": [["c1"], ["c1"]]}, "c1: each chest lies in one place"),
+        ({"seats": 2, "packs": [["c1", "c30"], []]}, "'c30' is none of"),
+        ({"seats": 3, "faces": {"c1": "3"}}, "exactly if somebody has seen it"),
+        ({"seats": 3, "faces": {"c25": "1"}, "seen": {"c25": [0]}}, "too many 1"),
+        ({"seats": 3, "seen": {"c1": [3]}}, "exactly if somebody has seen it"),
+        ({"seats": 2, "plans": [["move"], None]}, "a plan is two actions"),
+        ({"seats": 2, "ninja": ["A", "B"], "asked": "place"}, "all ninja are placed"),
+        ({"seats": 2, "asked": "plan"}, "must be placed"),
+        ({"seats": 2, "ninja": ["A", "B"], "asked": "turn"}, "a turn needs all plans"),
+        ({"seats": 2, "asked": "sleep"}, "'sleep' is none of"),
+    ],
+)
+def test_what_can_not_be_is_said(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        shinobi.stage("ninja-night", given)
+
+
+PLANS = [["attack", "heal"], ["heal", "heal"]]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"asked": "plan"}, "all have planned"),
+        ({"asked": "wound"}, "nobody has chests to drop"),
+        ({"asked": "chest"}, "nobody has chests to strike"),
+        ({"asked": "stand"}, "there is no throw"),
+        ({"asked": "stand", "rope": {"purpose": "move", "target": "A"}}, "there is no throw"),
+        ({"asked": "target"}, "no shuriken or kunai"),
+        ({"asked": "aim", "rope": {"purpose": "move", "target": "B"}}, "nobody stands"),
+        (
+            {"asked": "length", "rope": {"purpose": "move", "target": "B", "stand": 1}},
+            "nobody aims",
+        ),
+        ({"asked": "aim", "rope": {"purpose": "move", "target": "B", "stand": 10}}, "points are 1"),
+    ],
+)
+def test_what_can_not_be_asked_is_said(given: dict[str, Any], said: str) -> None:
+    whole = {"seats": 2, "ninja": ["A", "B"], "plans": PLANS, "village": VILLAGE, "trees": TREES}
+    with pytest.raises(ValueError, match=said):
+        shinobi.stage("ninja-night", {**whole, **given})
+
+
+def test_a_throw_in_hand_can_be_staged() -> None:
+    match = turn("A B", "attack+heal", asked="aim", acted=True,
+                 rope={"purpose": "attack", "target": "B", "victim": 1, "stand": 5})  # fmt: skip
+    assert play(match, "aim 5", "rope 130") == ["threw", "moved", "wounded"]
+
+
+def test_chests_that_lie_nowhere_lie_on_the_roofs_in_turn() -> None:
+    match = night("A B", packs=[["c1"], ["c3"]])
+    assert form(match, "roofs")["A"] == ["c2", "c14", "c25"]
+    assert form(match, "roofs")["K"] == ["c13", "c24"]

@@ -1,0 +1,41 @@
+/** The practice range of a game: tasks from seeds, and what came of a try. */
+
+import { fields, integer, list } from './decode';
+import { NotDoneError } from './doing';
+import { ApiError, getJson } from './fetching';
+import type { Problem, Told, Tried, View } from './protocol';
+
+function path(game: string, seed: string): string {
+  return `/api/games/${encodeURIComponent(game)}/practice/${encodeURIComponent(seed)}`;
+}
+
+/** What is to be judged; the same for the same seed. */
+export function getTask(game: string, seed: string): Promise<View> {
+  return getJson(path(game, seed), (raw) => {
+    if (fields(raw)['game'] !== game) throw new TypeError(`expected a view of ${game}`);
+    return raw as View;
+  });
+}
+
+function decodeTried(raw: unknown): Tried {
+  const found = fields(raw);
+  const right = Object.fromEntries(Object.entries(fields(found['right'])).map(([name, value]) => [name, integer(value)]));
+  return { events: list(found['events'], (each) => fields(each) as unknown as Told), right };
+}
+
+/** Try it: what came of it, and what would have been right. */
+export async function tryTask(game: string, seed: string, actions: readonly string[]): Promise<Tried> {
+  let response: Response;
+  try {
+    response = await fetch(path(game, seed), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ actions }) });
+  } catch {
+    throw new ApiError('unreachable');
+  }
+  if (!response.ok) throw new NotDoneError(response.status, (await response.json()) as Problem);
+  return decodeTried(await response.json());
+}
+
+/** A seed that nobody has thought of. */
+export function newSeed(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => (byte % 36).toString(36)).join('');
+}

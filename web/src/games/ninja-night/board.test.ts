@@ -1,0 +1,256 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { argumentNames } from '../../i18n/format';
+import { Speaker } from '../../i18n/speaker';
+import type { Told } from '../../live/wire';
+import { after, flight } from './after';
+import { ask, chapter, describe as say } from './ask';
+import { fitted, sideOf } from './camera';
+import { Fingers } from './fingers';
+import { night } from './fixtures';
+import { drawStep, obstacleWords, RopeHand } from './hand.svelte';
+import { Leaps } from './motion';
+import { beadAt, chestsOf, curve, figures, flyingRope, lyingRope, obstacleShape, pickBuilding, pickPoint, pointOf, villageOf } from './picture';
+import { projector, type Size, type Vec } from './space';
+import { cleanShots, summary } from './stats';
+import { twin } from './twin';
+import { deeds, freeLine, lastThrow, obstacleOn, type NightView, type Rope } from './view';
+import en from './words/en.json';
+import fr from './words/fr.json';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const sentences = JSON.parse(readFileSync(join(folder, '../../../../src/shinobi/games/ninja_night/messages/en.json'), 'utf8')) as Record<string, string>;
+const speaker = new Speaker('en', ['Ana', 'Bo'], 0, (key) => sentences[key]);
+const told = (kind: string, args: Record<string, unknown>): Told => ({ kind: `ninja-night.${kind}`, rule: '0', args, at: 1 });
+const rope = (changes: Partial<Rope> = {}): Rope => ({
+  purpose: 'move', rope: 'grapple', start: 'A', target: 'B', victim: null, stand: null, aim: null,
+  blocked: ['1.1111111', ...Array.from({ length: 8 }, () => '111111111')], ...changes,
+});
+
+describe('what is asked and done', () => {
+  it.each([
+    [{}, 'ask.turn'], [{ picking: true }, 'ask.pick-on'], [{ acted: true }, 'ask.end'], [{ asked: 'place', placing: 1 }, 'ask.place'],
+    [{ asked: 'plan' }, 'ask.plan'], [{ asked: 'length', rope: rope() }, 'ask.length'], [{ asked: 'aim', rope: rope() }, 'ask.aim'],
+    [{ asked: 'wound' }, 'ask.wound'], [{ asked: 'dial' }, 'ask.dial'], [{ to_act: [1] }, 'ask.wait'], [{ choice: 'move+heal', to_act: [0, 1] }, 'ask.planned'],
+  ] as [Partial<NightView>, string][])('%o is asked as %s', (changes, key) => {
+    const phrase = ask(night(changes));
+    expect(phrase.key).toBe(`ninja-night.${key}`);
+    expect(speaker.phrase(phrase)).not.toMatch(/[{}]|ninja-night/);
+  });
+
+  it.each(['B', 'at 2', 'take c1', 'take c4', 'drop c2', 'play c3', 'dial 1 heal', 'stand 3', 'aim 9', 'heal', 'end', 'move+attack', 'rope 214'])('%s is described', (action) => {
+    const phrase = say(night({ asked: action === 'B' ? 'turn' : 'turn' }), action);
+    expect(phrase).not.toBeNull();
+    if (phrase) expect(speaker.phrase(phrase)).not.toMatch(/[{}]|ninja-night/);
+  });
+
+  it('a length is never said', () => {
+    const phrase = say(night({ asked: 'length', rope: rope() }), 'rope 214');
+    expect(JSON.stringify(phrase)).not.toMatch(/\d/);
+  });
+
+  it('the chapter is the round', () => {
+    expect(speaker.phrase(chapter(night()))).toBe('Round 2 of 6');
+  });
+
+  it('actions are sorted by kind', () => {
+    const can = deeds(['A', 'K', 'at 2', 'take c5', 'drop c2', 'play c3', 'heal', 'end', 'stand 4']);
+    expect(can).toEqual({ buildings: ['A', 'K'], seats: [1], take: ['c5'], drop: ['c2'], play: ['c3'], heal: true, end: true });
+  });
+});
+
+describe('events', () => {
+  it.each([
+    [told('moved', { seat: 0, building: 'B' }), (view: NightView) => view.ninja[0] === 'B'],
+    [told('wounded', { seat: 0, wounds: 2 }), (view: NightView) => view.wounds[0] === 2 && view.reserve === 10],
+    [told('took', { seat: 1, chest: 'c1', building: 'A', face: '5' }), (view: NightView) => view.packs[1]?.includes('c1') && !view.lying[0]?.includes('c1') && view.faces[0] === '5'],
+    [told('stole', { seat: 1, seats: [0], chest: 'c2', face: null }), (view: NightView) => view.packs[1]?.includes('c2') && !view.packs[0]?.includes('c2') && view.faces[1] === '3'],
+    [told('dropped', { seat: 0, chest: 'c2', building: 'A', why: 'free' }), (view: NightView) => view.lying[0]?.includes('c2') && !view.packs[0]?.includes('c2')],
+    [told('played', { seat: 0, chest: 'c3', bonus: 'potion', building: '' }), (view: NightView) => view.played[0]?.includes('c3') && !view.packs[0]?.includes('c3')],
+    [told('dialled', { seat: 0, which: 2, action: 'heal' }), (view: NightView) => view.plans[0]?.join() === 'move,heal'],
+    [told('round', { round: 3, seat: 1 }), (view: NightView) => view.round === 3 && view.first === 1 && view.plans[0] === null],
+    [told('placed', { seat: 0, seats: [1], building: 'A' }), (view: NightView) => view.ninja[1] === 'A'],
+    [told('revealed', { plans: [['heal', 'heal'], ['move', 'move']] }), (view: NightView) => view.plans[1]?.[0] === 'move'],
+    [told('turn', { seat: 1, step: 2, action: 'move' }), (view: NightView) => view.turn === 1 && view.step === 2],
+    [told('healed', { seat: 0, wounds: 0 }), (view: NightView) => view.wounds[0] === 0],
+  ] as [Told, (view: NightView) => boolean][])('%o is shown', (event, holds) => {
+    const view = after(night(), event) as NightView;
+    expect(holds(view)).toBe(true);
+    expect(view.legal).toEqual([]);
+    expect(flight(event).dwell).toBeGreaterThan(0);
+  });
+
+  it('a throw is seen as long as its turn goes on', () => {
+    const threw = told('threw', { seat: 0, rope: 'grapple', foot: [0, 0, 60], tip: [100, 0, 60], how: 'short' });
+    expect(lastThrow([told('turn', {}), threw, told('wounded', {})])?.how).toBe('short');
+    expect(lastThrow([threw, told('turn', {})])).toBeNull();
+    expect(lastThrow([])).toBeNull();
+  });
+});
+
+describe('the rope in hand', () => {
+  it('means the middle, or the free line next to it', () => {
+    expect(freeLine(rope(), { stand: 5, aim: 5 })).toEqual({ stand: 1, aim: 2 });
+    expect(freeLine(rope({ blocked: Array.from({ length: 9 }, () => '.........') }), { stand: 5, aim: 5 })).toEqual({ stand: 5, aim: 5 });
+    expect(obstacleOn(rope(), 2, 2)).toBe('1');
+    expect(obstacleOn(rope(), 1, 2)).toBeNull();
+  });
+
+  it('starts at 0 for every throw, stays within the rope, and moves by a step that was drawn', () => {
+    const hand = new RopeHand(() => 0.99);
+    hand.take('combat');
+    hand.nudge(1, false);
+    expect(hand.bead).toBe(5);
+    hand.set(9999);
+    expect(hand.bead).toBe(360);
+    hand.take('grapple');
+    expect(hand.bead).toBe(0);
+    hand.nudge(-1, true);
+    expect(hand.bead).toBe(0);
+  });
+
+  it('keys step by 2 to 5 mm', () => {
+    const steps = new Set(Array.from({ length: 100 }, (_, i) => drawStep(() => i / 100).step));
+    expect([...steps].sort()).toEqual([2, 3, 4, 5]);
+  });
+
+  it('names what is in the way', () => {
+    expect(obstacleWords('C')).toEqual({ key: 'blocked.box', which: 'C' });
+    expect(obstacleWords('c')).toEqual({ key: 'blocked.upper', which: 'C' });
+    expect(obstacleWords('2')).toEqual({ key: 'blocked.tree', which: '2' });
+  });
+
+  it('its bead is under the finger that drags it, also when the finger is off it', () => {
+    const calls: unknown[] = [];
+    const fingers = new Fingers({
+      grabs: ({ y }) => (y > 100 ? 'bead' : 'view'), bead: (at, first) => calls.push(['bead', at.x, first]), stand: () => undefined,
+      turn: (dx) => calls.push(['turn', dx]), zoom: (by) => calls.push(['zoom', by]), tap: (at) => calls.push(['tap', at.x]),
+    });
+    fingers.press(1, { x: 10, y: 120 });
+    fingers.move(1, { x: 12, y: 20 });
+    fingers.lift(1, { x: 12, y: 20 }, true);
+    expect(calls).toEqual([['bead', 10, true], ['bead', 12, false]]);
+    calls.length = 0;
+    fingers.press(1, { x: 10, y: 10 });
+    fingers.lift(1, { x: 11, y: 10 }, true);
+    fingers.press(1, { x: 10, y: 10 });
+    fingers.move(1, { x: 40, y: 10 });
+    fingers.press(2, { x: 140, y: 10 });
+    fingers.move(2, { x: 240, y: 10 });
+    fingers.lift(1, { x: 40, y: 10 }, true);
+    fingers.lift(2, { x: 240, y: 10 }, true);
+    expect(calls).toEqual([['tap', 11], ['turn', 30], ['zoom', 0.5], ['turn', 50]]);
+  });
+});
+
+describe('the picture', () => {
+  const view = night();
+  const village = villageOf(view);
+  const size: Size = { width: 900, height: 600, middle: { x: 450, y: 250 } };
+  const pose = fitted(sideOf(0, 2), size, 400, 535);
+  const see = projector(pose, size);
+
+  it('a tap on a roof finds its building, and a tap on the bare ground none', () => {
+    for (const roof of view.roofs) {
+      const { x, y } = see(pointOf(roof, 4));
+      expect(pickBuilding(village, pose, size, x, y)).toBe(roof.building);
+    }
+    const { x, y } = see([250, -200, 0]);
+    expect(pickBuilding(village, pose, size, x, y)).toBeNull();
+  });
+
+  it('a tap near one of the nine points finds it', () => {
+    const [roof] = view.roofs;
+    if (!roof) throw new Error('a roof was expected');
+    for (let point = 1; point <= 9; point += 1) {
+      const { x, y } = see(pointOf(roof, point - 1));
+      expect(pickPoint(roof, pose, size, x + 1, y - 1)).toBe(point);
+    }
+    expect(pickPoint(roof, pose, size, 0, 0)).toBeNull();
+  });
+
+  it('the rope lies at true scale, its hook before the length', () => {
+    const long = (a: Vec, b: Vec) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+    const lying = lyingRope('combat', pose.azimuth, 400, 200);
+    expect(long(lying.from, lying.to)).toBeCloseTo(374);
+    expect(long(lying.from, beadAt(lying))).toBeCloseTo(214);
+    expect(long(beadAt(lyingRope('grapple', 1, 400, 100)), beadAt(lyingRope('grapple', 1, 400, 350)))).toBeCloseTo(250);
+  });
+
+  it('a rope flies out and ends straight, foot to tip', () => {
+    const thrown = { seat: 0, purpose: 'move', rope: 'grapple', start: 'A', target: 'B', stand: 5, foot: [0, 0, 60] as Vec, tip: [200, 0, 110] as Vec, how: 'holds' };
+    const taut = curve(flyingRope(thrown, 1));
+    expect(taut.at(-1)).toEqual([200, 0, 112]);
+    for (const [x, , z] of taut) expect(z).toBeCloseTo(63 + ((112 - 63) * x) / 200, 5);
+    const loose = curve(flyingRope(thrown, 0.5));
+    expect(Math.max(...loose.map(([, , z]) => z))).toBeGreaterThan(112);
+  });
+
+  it('ninja stand on the point of the throw in hand, else beside each other', () => {
+    expect(figures(view, { seat: 0, stand: 1 })[0]?.at).toEqual([-10, 190, 60]);
+    const both = figures(night({ ninja: ['A', 'A'] }), null);
+    expect(both[0]?.at).not.toEqual(both[1]?.at);
+    expect(chestsOf(view).map((chest) => [chest.name, chest.yellow])).toEqual([['c1', false], ['c25', true]]);
+  });
+
+  it('obstacles have the shape of what stands there', () => {
+    expect(obstacleShape(village, 'b')?.top).toBe(110);
+    expect(obstacleShape(village, 'B')?.top).toBe(70);
+    expect(obstacleShape(village, '1')?.top).toBe(150);
+    expect(obstacleShape(village, 'K')).toBeNull();
+  });
+
+  it('a ninja leaps in an arc, and is there at once without motion', () => {
+    const leaps = new Leaps();
+    leaps.aim(figures(view, null), 0, true);
+    const moved = figures(night({ ninja: ['B', 'B'] }), null);
+    leaps.aim(moved, 1000, true);
+    expect(leaps.at(moved, 1325)[0]?.at[2]).toBeGreaterThan(110);
+    expect(leaps.at(moved, 3000)[0]?.at).toEqual(moved[0]?.at);
+    expect(leaps.busy).toBe(false);
+    leaps.aim(figures(view, null), 4000, false);
+    expect(leaps.busy).toBe(false);
+  });
+});
+
+describe('words', () => {
+  it('the twin tells all that is on the table, and no length', () => {
+    const parts = twin(night({ rope: rope(), asked: 'length' }), speaker);
+    const text = parts.flatMap((part) => [part.title, ...part.lines]).join('\n');
+    expect(text).toContain('Ana, judges by hand');
+    expect(text).toContain('Bo, eye 14 %');
+    expect(text).toContain('Building A, low, 2 chests, Ana');
+    expect(text).toContain('Pink chest, potion');
+    expect(text).not.toMatch(/\b(?:mm|520|360)\b/);
+  });
+
+  it('both languages have the same keys and arguments, and keep their typography', () => {
+    expect(Object.keys(fr)).toEqual(Object.keys(en));
+    expect(Object.keys(en)).toEqual(Object.keys(en).sort());
+    for (const key of Object.keys(en) as (keyof typeof en)[]) expect(argumentNames(fr[key]), key).toEqual(argumentNames(en[key]));
+    expect(Object.entries(fr).filter(([, text]) => /[A-Za-zÀ-ÿ]'| [:;!?»%]|« /.test(text))).toEqual([]);
+  });
+
+  it('every key is used, and every key that is used exists', () => {
+    const code = readdirSync(folder).filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts')).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+    const used = [...code.matchAll(/\bn\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+    expect(used.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+    expect(Object.keys(en).filter((key) => !code.includes(`'${key}'`))).toEqual([]);
+  });
+});
+
+describe('the practice range', () => {
+  it('tells bias and spread', () => {
+    expect(summary([])).toEqual({ count: 0, held: 0, bias: 0, spread: 0 });
+    const shots = [{ set: 110, middle: 100, held: false }, { set: 210, middle: 200, held: true }];
+    expect(summary(shots)).toEqual({ count: 2, held: 50, bias: 10, spread: 2.5 });
+  });
+
+  it('keeps only what makes sense', () => {
+    expect(cleanShots([{ set: 1, middle: 2, held: true }, { set: 'x' }, null, { set: 1, middle: 0, held: true }])).toHaveLength(1);
+    expect(cleanShots('nonsense')).toEqual([]);
+    expect(cleanShots(Array.from({ length: 300 }, () => ({ set: 1, middle: 1, held: true })))).toHaveLength(200);
+  });
+});
