@@ -3,6 +3,7 @@
 import type { Speaker } from '../../i18n/speaker';
 import type { View } from '../../live/wire';
 import type { TwinPart } from '../client';
+import { k } from './words';
 import { FIGURES, isCell, kraft, option, seatOf, type KraftView } from './view';
 
 export function twin(given: View, speaker: Speaker): TwinPart[] {
@@ -33,7 +34,9 @@ function figures(view: KraftView, speaker: Speaker): TwinPart {
   const lines = FIGURES.flatMap((name, i) => (view.figures[i] ? [`${word(speaker, name)}: ${view.figures[i]}`] : []));
   if (view.hidden) lines.push(speaker.say('kraft.board.camouflaged'));
   if (view.lantern) lines.push(speaker.say('kraft.board.lantern'));
-  return { title: `${speaker.say('kraft.board.turn', { turn: Math.min(...view.turns) + 1, turns: option(view, 'turns') })}`, lines: [...lines, `${word(speaker, 'master')} 👁 ${view.sight.join(', ') || '–'}`] };
+  lines.push(`${k('legend.sight')}: ${view.sight.join(', ') || '–'}`);
+  if (view.disciple_sight.length) lines.push(`${k('legend.disciple')}: ${view.disciple_sight.join(', ')}`);
+  return { title: speaker.say('kraft.board.turn', { turn: Math.min(...view.turns) + 1, turns: option(view, 'turns') }), lines };
 }
 
 function pieces(view: KraftView, speaker: Speaker): TwinPart {
