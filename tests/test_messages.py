@@ -96,6 +96,11 @@ def option_keys(game: Game) -> Iterator[str]:
                 yield f"{key}.{str(value).lower() if isinstance(value, bool) else value}"
 
 
+def number_keys(game: Game) -> set[str]:
+    """Numbers speak for themselves, but may have a name."""
+    return {f"{game.card.name}.option.{o.name}.{v}" for o in game.card.options for v in o.values}
+
+
 def used_keys(game: Game) -> set[str]:
     """All keys that the code of a game can ask for."""
     name = game.card.name
@@ -105,8 +110,8 @@ def used_keys(game: Game) -> set[str]:
     parts = ("end", "ask", "action", "board")
     strings = set(strings_in(game.package))
     used |= {text for text in strings if text.startswith(tuple(f"{name}.{p}." for p in parts))}
-    words = {f"{name}.word.{text}" for text in strings}
-    return used | (words & set(catalogue(game.package, "en")))
+    may = {f"{name}.word.{text}" for text in strings} | number_keys(game)
+    return used | (may & set(catalogue(game.package, "en")))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.card.name))
