@@ -117,8 +117,15 @@ class Night:
 
     def chooses(self, letter: str) -> None:
         """Taps a roof that can be chosen, and says yes."""
-        self.taps(letter)
-        self.presses(self.page.locator(".card .go"))
+        go = self.page.locator(".card .go")
+        for _ in range(10):  # the camera may still be on its way
+            self.taps(letter)
+            try:
+                expect(go).to_be_visible(timeout=2_000)
+            except AssertionError:
+                continue
+            break
+        self.presses(go)
 
     def open_roofs(self) -> list[str]:
         tags = self.page.locator(".tag.open")

@@ -103,5 +103,5 @@ def test_options_are_parameters() -> None:
 
 
 def test_agents_look_at_no_picture() -> None:
-    with pytest.raises(ValueError, match="eye_1=hand of ninja-night needs a picture"):
+    with pytest.raises(pyspiel.SpielError, match="eye_1"):
         pyspiel.load_game("python_shinobi_ninja_night(eye_1=hand)")

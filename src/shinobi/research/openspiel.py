@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 from shinobi.core import shelf
 from shinobi.core.game import Game
-from shinobi.core.values import Seat, to_json
+from shinobi.core.values import Option, Seat, to_json
 from shinobi.research import needs
 from shinobi.research.course import Course
 from shinobi.research.rewards import rewards
@@ -35,7 +35,7 @@ def short_name(game: Game) -> str:
 def game_type(game: Game) -> Any:
     """What OpenSpiel wants to know of a game beforehand."""
     card = game.card
-    options = {option.name: option.default for option in card.options}
+    options = {option.name: _parameter(option.default) for option in card.options}
     return pyspiel.GameType(
         short_name=short_name(game),
         long_name=card.title,
@@ -54,6 +54,16 @@ def game_type(game: Game) -> Any:
     )
 
 
+def _parameter(value: bool | int | str) -> bool | int | str:
+    """OpenSpiel reads a text of digits as a number, so it is given as one."""
+    return int(value) if isinstance(value, str) and value.isdigit() else value
+
+
+def _option(option: Option, value: bool | int | str) -> bool | int | str:
+    """And back."""
+    return str(value) if str(value) in option.values else value
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its number of players and its options. Each game has a class of its own."""
 
@@ -64,6 +74,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = dict(params or {})
         self.seats = given.pop("players", game.card.least)
         game.card.check_seats(self.seats)
+        known = {option.name: option for option in game.card.options}
+        given = {k: _option(known[k], v) if k in known else v for k, v in given.items()}
         self.options = game.card.unpictured(given)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.rules.catalogue),

@@ -107,7 +107,10 @@ class Table:
 
     def options_of_rematch(self) -> Options:
         """As in this match, but for what the game changes."""
-        return shelf.get(self.saved.game).rematch(self._playing().match.view(None))
+        final = self._playing().match.view(None)
+        again = shelf.get(self.saved.game).rematch(final)
+        changed = {name: value for name, value in again.items() if value != final.options[name]}
+        return {**self.saved.options, **changed}
 
     def seats_of(self, device: str | None) -> tuple[Seat, ...]:
         """The seats that a device holds."""

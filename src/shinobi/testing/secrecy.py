@@ -21,19 +21,24 @@ LAW = 5
 HINT = Budget(iterations=3)
 STEPS = 8
 """Decisions that two worlds are played on together, at most."""
+LONG = 30
+"""Decisions after which viewers take turns."""
 
 
 def secrets_stay_secret(case: Case) -> None:
-    """Every viewer at every decision; lock-step for one viewer after the other in turn."""
+    """What every viewer sees at every decision; the rest of a long match for one viewer after the
+    other in turn, and so lock-step."""
     script = case.script()
     for number, match in enumerate(walk(case)):
         for viewer in case.viewers:
             there = world(match, imagined(match, viewer, number), number)
             here = world(match, state_of(match).copy(), number)
-            _check_worlds(match, viewer, number)
             _check_sight(here, there, viewer)
-            _check_refusals(here, there, viewer, number)
-            if number % (case.seats + 1) == (0 if viewer is None else viewer + 1):
+            due = number % (case.seats + 1) == (0 if viewer is None else viewer + 1)
+            if due or number < LONG:
+                _check_worlds(match, viewer, number)
+                _check_refusals(here, there, viewer, number)
+            if due:
                 _check_hint(here, there, viewer)
                 play_on(here, there, viewer, script, STEPS)
         orders_make_no_difference(match, case, script)

@@ -1,7 +1,7 @@
 """Kraft in words and in text: for the terminal, and for readers who don't see the picture."""
 
 from shinobi.core.game import Say
-from shinobi.core.values import Fields, Options, View
+from shinobi.core.values import Fields, Options, Seat, View
 from shinobi.games.kraft.board import board
 from shinobi.games.kraft.tables import (
     AIDE_LEAVE,
@@ -195,10 +195,11 @@ def _heading(view: KraftView, say: Say, width: int) -> list[str]:
 
 
 def _notes(view: KraftView, say: Say, width: int) -> list[str]:
-    if view.site is not None:
-        return _site_notes(view, say, width)
     if view.phase == "building":
-        return flow(say("kraft.board.hidden").split(), width)
+        sides = [_side_line(view, side, say) for side in range(2)]
+        if view.site is not None:
+            return [*sides, "", *_site_notes(view, say, width)]
+        return [*sides, "", *flow(say("kraft.board.hidden").split(), width)]
     lines = [*_scroll_notes(view, say, width), ""]
     for side in range(2):
         lines += _side_notes(view, side, say, width)
@@ -246,11 +247,19 @@ def _scroll_notes(view: KraftView, say: Say, width: int) -> list[str]:
     return lines
 
 
-def _side_notes(view: KraftView, side: int, say: Say, width: int) -> list[str]:
-    seat = view.master if side == MASTER else 1 - view.master
+def _seat(view: KraftView, side: int) -> Seat:
+    return view.master if side == MASTER else 1 - view.master
+
+
+def _side_line(view: KraftView, side: int, say: Say) -> str:
+    seat = _seat(view, side)
     mark = "▸" if seat in view.to_act else " "
-    name = f"{say(f'kraft.word.{SIDES[side]}')} · {say('seat', seat=seat)}"
-    lines = [f"{mark} [bold]{name}[/]"]
+    return f"{mark} [bold]{say(f'kraft.word.{SIDES[side]}')} · {say('seat', seat=seat)}[/]"
+
+
+def _side_notes(view: KraftView, side: int, say: Say, width: int) -> list[str]:
+    seat = _seat(view, side)
+    lines = [_side_line(view, side, say)]
     if side == NINJA and view.ledger[view.leg - 1]:
         points = [str(points) for points in view.ledger[view.leg - 1]]
         lines += flow([say("kraft.board.ledger"), *points], width)
