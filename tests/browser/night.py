@@ -60,6 +60,7 @@ class Night:
     def __init__(self, person: Person, drawn: str = "there") -> None:
         self.person = person
         self.page = person.page
+        person.context.set_default_timeout(40_000)
         person.sees(f"[data-drawn={drawn}]")
 
     @property
