@@ -130,6 +130,7 @@ class Night:
         self.presses(dials.nth(0).locator("button").nth(first))
         self.presses(dials.nth(1).locator("button").nth(second))
         self.presses(self.page.locator(".dials .seal"))
+        expect(self.page.locator(".dials .seal")).to_have_count(0)
 
     def aims(self) -> None:
         """Anything that is free, and takes the rope in hand."""

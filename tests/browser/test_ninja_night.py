@@ -78,6 +78,7 @@ def acts(night: Night, rounds: int) -> str:
         return "take"
     if page.locator(".deeds .end").count():
         night.presses(page.locator(".deeds .end"))
+        expect(page.locator(".deeds .end")).to_have_count(0)
         return "end"
     return ""
 
@@ -95,8 +96,6 @@ def test_a_whole_match_of_two_with_ropes_dragged_by_hand(comes: Comes) -> None:
             if did:
                 done.append(did)
                 planned += did == "plan"
-                if did in ("end", "plan"):
-                    night.page.wait_for_timeout(60)
         ana.page.wait_for_timeout(20)
     for person in (ana, bo):
         person.sees(".ranking")
