@@ -334,10 +334,12 @@ def a_blocked_point(night: Night) -> Locator | None:
 
 def test_a_forbidden_line_shows_and_names_what_forbids_it(comes: Comes) -> None:
     ana = comes(SMALL)
+    blocked: Locator | None = None
     for _ in range(6):
         night = sits_down(ana)
         until_my_move(night)
-        if blocked := a_blocked_point(night):
+        blocked = a_blocked_point(night)
+        if blocked:
             break
     assert blocked, "in six villages nothing ever stood in the way"
     blocked.click()
