@@ -13,7 +13,7 @@ from shinobi.testing.script import Script
 RING = 6
 """Where a clock runs, it rings about once in so many decisions."""
 
-MANY = 150
+MANY = 50
 """Refusals that are tried at a decision, about, where a catalogue is wide."""
 
 
