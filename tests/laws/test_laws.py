@@ -8,7 +8,7 @@ import shinobi
 from shinobi.core.game import Game
 from shinobi.core.values import Fields
 from shinobi.pure import compiled
-from shinobi.testing import LAWS, Case, check_case, check_game, option_sets
+from shinobi.testing import LAWS, Case, cases, check_case, check_game, option_sets
 from tests import tiny
 
 EXAMPLES = {1: 20, 2: 4, 3: 8, 4: 5, 5: 3, 6: 8, 7: 20, 8: 2}
@@ -34,7 +34,10 @@ TABLES = [
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_law_holds_with_every_option(game: Game, seats: int) -> None:
-    check_game(game, seats=[seats])
+    """Interpreted, which is ten times slower, each number of seats has another part of them."""
+    tables = list(cases(game, [seats], 1))
+    for case in tables if compiled() else tables[seats % 3 :: 3]:
+        check_case(case)
 
 
 @pytest.mark.parametrize("law", sorted(LAWS))
