@@ -25,7 +25,7 @@ TERRAIN = {
     DAY: {".": STREET, "#": ROOF, '"': BUSHES, "T": TREE, "~": WATER},
 }
 CUBES = {NIGHT: {"*": LANTERN, "s": SENJUTSU_CUBE}, DAY: {"b": BUKI_CUBE}}
-TRACKS = ("Pp", "Qq")
+TRACKS = (("P", "p"), ("Q", "q"))
 LANTERNS = (4, 4, 4, 5, 5, 5, 0)
 SENJUTSU = (2, 2, 2, 2, 2, 2, 0)
 BUKI = (3, 3, 3, 3, 3, 3, 0)
@@ -96,8 +96,8 @@ def _side(board: int, name: str, text: str) -> Side:
 
 
 def _tokens(board: int, name: str, row: int, line: str) -> list[str]:
-    tokens = [line[i : i + 3].strip() for i in range(0, len(line), 3)]
-    if len(tokens) != WIDE or not all(tokens):
+    tokens = line.split()
+    if len(tokens) != WIDE:
         raise BadBoard(f"board {board}, {name}, row {row + 1}: {len(tokens)} tiles, not {WIDE}")
     return tokens
 

@@ -154,39 +154,58 @@ class Move(Action):
         """Distance."""
 
 
+@final
+class Printer:
+    """Makes the catalogue, one action after the other."""
+
+    def __init__(self) -> None:
+        self.moves: list[Move] = []
+
+    def add(self, text: str, kind: int, what: int = 0, way: int = 0, far: int = 0) -> None:
+        self.moves.append(Move(len(self.moves), text, kind, what, way, far))
+
+    def turns(self) -> None:
+        for column in range(WIDE):
+            self.add(f"start {COLUMNS[column]}", START, column)
+        for route in range(4):
+            self.add(f"{route // 2 + 1}{'ab'[route % 2]}", ROUTE, route)
+        for kind in range(FREEZE, AIM):
+            self.add(["freeze", "stay", "go", "end", "pass", "begin"][kind - FREEZE], kind)
+
+    def aims(self) -> None:
+        for aim in range(len(AIMS)):
+            single = NEAREST[aim] == FARTHEST[aim]
+            for way in range(DIRECTIONS):
+                for far in range(NEAREST[aim], FARTHEST[aim] + 1):
+                    self.add(f"{AIMS[aim]} {WAYS[way]}{'' if single else far}", AIM, aim, way, far)
+
+    def uses(self) -> None:
+        for wana in range(len(WANA)):
+            for way in range(DIRECTIONS):
+                self.add(f"{WANA[wana]} {WAYS[way]}", LAY, wana, way)
+        for play in range(len(PLAYS)):
+            self.add(PLAYS[play], PLAY, play)
+        for seat in range(MOST_SEATS):
+            for way in range(DIRECTIONS):
+                self.add(f"team {seat} {WAYS[way]}", MOVE_NINJA, seat, way)
+        for tile in range(TILES):
+            self.add(f"call {TILE_NAME[tile]}", CALL, tile)
+
+    def answers(self) -> None:
+        for way in range(DIRECTIONS):
+            self.add(f"knock {WAYS[way]}", KNOCK, 0, way)
+        for way in range(DIRECTIONS):
+            for far in (1, 2):
+                self.add(f"drive {WAYS[way]}{far}", DRIVE, 0, way, far)
+
+
 def catalogue() -> list[Move]:
-    moves: list[Move] = []
-
-    def add(text: str, kind: int, what: int = 0, way: int = 0, far: int = 0) -> None:
-        moves.append(Move(len(moves), text, kind, what, way, far))
-
-    for column in range(WIDE):
-        add(f"start {COLUMNS[column]}", START, column)
-    for route in range(4):
-        add(f"{route // 2 + 1}{'ab'[route % 2]}", ROUTE, route)
-    for kind in range(FREEZE, AIM):
-        add(["freeze", "stay", "go", "end", "pass", "begin"][kind - FREEZE], kind)
-    for aim in range(len(AIMS)):
-        for way in range(DIRECTIONS):
-            for far in range(NEAREST[aim], FARTHEST[aim] + 1):
-                single = NEAREST[aim] == FARTHEST[aim]
-                add(f"{AIMS[aim]} {WAYS[way]}{'' if single else far}", AIM, aim, way, far)
-    for wana in range(len(WANA)):
-        for way in range(DIRECTIONS):
-            add(f"{WANA[wana]} {WAYS[way]}", LAY, wana, way)
-    for play in range(len(PLAYS)):
-        add(PLAYS[play], PLAY, play)
-    for seat in range(MOST_SEATS):
-        for way in range(DIRECTIONS):
-            add(f"team {seat} {WAYS[way]}", MOVE_NINJA, seat, way)
-    for tile in range(TILES):
-        add(f"call {TILE_NAME[tile]}", CALL, tile)
-    for way in range(DIRECTIONS):
-        add(f"knock {WAYS[way]}", KNOCK, 0, way)
-    for way in range(DIRECTIONS):
-        for far in (1, 2):
-            add(f"drive {WAYS[way]}{far}", DRIVE, 0, way, far)
-    return moves
+    printer = Printer()
+    printer.turns()
+    printer.aims()
+    printer.uses()
+    printer.answers()
+    return printer.moves
 
 
 CATALOGUE: Final = catalogue()
