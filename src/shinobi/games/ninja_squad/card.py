@@ -17,6 +17,6 @@ NINJA_SQUAD = Card(
     minutes=40,
     age=8,
     options=(MODE, BOARDS, SUPER_SPEEDY, SECONDS),
-    rulings=tuple(f"R{number}" for number in range(1, 10)),
+    rulings=tuple(f"R{number}" for number in range(1, 12)),
     credits="Yan Yegorov, BackSpindle Games 2018",
 )

@@ -94,7 +94,7 @@ def view(
     state: SquadState, viewer: Seat | None, to_act: list[Seat], legal: list[Move],
     outcome: Outcome | None,
 ) -> SquadView:  # fmt: skip
-    """Secrets are put in on purpose, for their owner (18.2)."""
+    """Secrets are put in on purpose, for their owner (18.2); senjutsu lie open (9.6)."""
     ground = state.ground
     numbers = state.numbers
     speedy = numbers.speedy and not ground.day

@@ -40,7 +40,7 @@ def outcome(state: SquadState) -> Outcome | None:
 
 
 def announce(state: SquadState, tell: Tell) -> None:
-    """Told once, at the end."""
+    """Told once, at the end; nothing comes after it (R9)."""
     if state.end == RAID_LOST:
         events.raid_ended(tell, False)
     events.ended(tell, winners(state), scores(state), RULES[state.end])
