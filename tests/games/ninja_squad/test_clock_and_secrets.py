@@ -29,7 +29,7 @@ from tests.games.ninja_squad.positions import (
     view,
 )
 
-SPEEDY = {"mode": "raid", "super_speedy": True}
+SPEEDY = {"mode": "raid", "super_speedy": "printed"}
 
 
 def silent(match: Match) -> bool:
@@ -52,7 +52,7 @@ def test_17_1_the_clock() -> None:
         do(match, "begin")
         assert match.alarm == seconds
         assert view(match).seconds == seconds
-    other = Match.new("ninja-squad", 2, 1, {**SPEEDY, "seconds": 45})
+    other = Match.new("ninja-squad", 2, 1, {**SPEEDY, "super_speedy": "45"})
     do(other, "begin")
     assert other.alarm == 45.0
     calm = Match.new("ninja-squad", 2, 1, {"mode": "raid"})
@@ -71,7 +71,7 @@ def test_17_1_it_begins_anew_in_each_phase() -> None:
 
 
 def test_17_1_not_in_the_escape() -> None:
-    match = Match.new("ninja-squad", 2, 1, {"mode": "escape", "super_speedy": True})
+    match = Match.new("ninja-squad", 2, 1, {"mode": "escape", "super_speedy": "printed"})
     assert match.alarm is None
     assert "begin" not in can(match)
 
