@@ -54,7 +54,8 @@ def raids(seats: int, games: int, level: str, boards: str = "all") -> tuple[Rate
 
 def escapes(seats: int, games: int, level: str) -> tuple[list[float], list[float], list[int]]:
     """Shares of victory by seat, and by place after the first player; phases, sorted."""
-    by_seat, by_place, phases = [0.0] * seats, [0.0] * seats, []
+    by_seat, by_place = [0.0] * seats, [0.0] * seats
+    phases: list[int] = []
     for number in range(games):
         end, first = play(seats, {"mode": "escape"}, f"escape {number}", [level] * seats)
         assert end.outcome is not None
@@ -72,8 +73,8 @@ def balance(games: int) -> Iterator[str]:
     yield "|---|---|---|---|---|"
     for seats in RULES.card.seats:
         for boards in ("all", "without-2-3"):
-            won, tracker, phases = raids(seats, games, "skilled", boards)
-            yield f"| {seats} | {boards} | {percent(won)} | {tracker:.1f} | {phases:.1f} |"
+            won, tracker, mean = raids(seats, games, "skilled", boards)
+            yield f"| {seats} | {boards} | {percent(won)} | {tracker:.1f} | {mean:.1f} |"
     yield ""
     yield "| Escape, seats | most by one seat | by place after the first player | median phase |"
     yield "|---|---|---|---|"
