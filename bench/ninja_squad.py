@@ -19,48 +19,56 @@ from shinobi.core.pick import Generator
 from shinobi.core.playout import finish, random_playouts
 from shinobi.core.values import Options
 from shinobi.games.ninja_squad import NINJA_SQUAD
+from shinobi.games.ninja_squad.state import RAID_WON, SquadState
 from shinobi.games.ninja_squad.view import SquadView
 
 RULES = NINJA_SQUAD.rules
 LEVELS = ("random", "novice", "skilled", "master")
 
 
-def play(seats: int, options: Options, seed: str, levels: list[str]) -> tuple[SquadView, int]:
-    """One match among bots: how it looks at the end, and who was first player."""
+def play(seats: int, options: Options, seed: str, levels: list[str]) -> SquadView:
+    """One match among bots: how it looks at the end."""
     match = Match.new(NINJA_SQUAD, seats, seed, options)
-    first = match.view(None)
-    assert isinstance(first, SquadView)
     bots = [make(NINJA_SQUAD, level, f"{seed} {seat}") for seat, level in enumerate(levels)]
     while acting := match.to_act:
         seat = acting[0]
         match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), Budget()))
     view = match.view(None)
     assert isinstance(view, SquadView)
-    return view, first.first
+    return view
 
 
 def percent(rate: Rate) -> str:
     return f"{rate.value:.1%} ({rate.low:.1%} to {rate.high:.1%})"
 
 
-def raids(seats: int, games: int, level: str, boards: str = "all") -> tuple[Rate, float, float]:
+def thumb(seats: int, options: Options, seed: str) -> tuple[SquadState, int]:
+    """A match in which all do what *skilled* does, without views: the state at its end, and who
+    was first player."""
+    pick = Generator.seeded(seed)
+    state = RULES.start(RULES.card.settle(options), seats, pick)
+    first: int = state.first
+    finish(RULES, state, pick)
+    return state, first
+
+
+def raids(seats: int, games: int, boards: str) -> tuple[Rate, float, float]:
     """Share of Raids won, and at the end the tracker and the phase, on average."""
     options = {"mode": "raid", "boards": boards}
-    ends = [play(seats, options, f"raid {n}", [level] * seats)[0] for n in range(games)]
-    won = sum(end.outcome is not None and not end.outcome.lost for end in ends)
+    ends = [thumb(seats, options, f"raid {n}")[0] for n in range(games)]
+    won = sum(end.end == RAID_WON for end in ends)
     tracker = sum(end.tracker for end in ends) / games
     return wilson(won / games, games), tracker, sum(end.phase for end in ends) / games
 
 
-def escapes(seats: int, games: int, level: str) -> tuple[list[float], list[float], list[int]]:
+def escapes(seats: int, games: int) -> tuple[list[float], list[float], list[int]]:
     """Shares of victory by seat, and by place after the first player; phases, sorted."""
     by_seat, by_place = [0.0] * seats, [0.0] * seats
     phases: list[int] = []
     for number in range(games):
-        end, first = play(seats, {"mode": "escape"}, f"escape {number}", [level] * seats)
-        assert end.outcome is not None
-        for seat in end.outcome.winners:
-            share = 1 / len(end.outcome.winners) / games
+        end, first = thumb(seats, {"mode": "escape"}, f"escape {number}")
+        for seat in end.winners:
+            share = 1 / len(end.winners) / games
             by_seat[seat] += share
             by_place[(seat - first) % seats] += share
         phases.append(end.phase)
@@ -73,13 +81,13 @@ def balance(games: int) -> Iterator[str]:
     yield "|---|---|---|---|---|"
     for seats in RULES.card.seats:
         for boards in ("all", "without-2-3"):
-            won, tracker, mean = raids(seats, games, "skilled", boards)
+            won, tracker, mean = raids(seats, games, boards)
             yield f"| {seats} | {boards} | {percent(won)} | {tracker:.1f} | {mean:.1f} |"
     yield ""
     yield "| Escape, seats | most by one seat | by place after the first player | median phase |"
     yield "|---|---|---|---|"
     for seats in RULES.card.seats:
-        by_seat, by_place, phases = escapes(seats, games, "skilled")
+        by_seat, by_place, phases = escapes(seats, games)
         most = percent(wilson(max(by_seat), games))
         places = " ".join(f"{share:.1%}" for share in by_place)
         count = Counter(phases)
@@ -90,17 +98,18 @@ def balance(games: int) -> Iterator[str]:
 def strength(games: int) -> Iterator[str]:
     """Each level by itself in the Raid; each against the one below in the Escape of two."""
     for level in LEVELS:
-        rate, *_ = raids(2, games, level)
-        yield f"Raid of two, all {level}: won {percent(rate)}"
+        ends = [play(2, {"mode": "raid"}, f"raid {n}", [level] * 2) for n in range(games)]
+        won = sum(end.outcome is not None and not end.outcome.lost for end in ends)
+        yield f"Raid of two, all {level}: won {percent(wilson(won / games, games))}"
     for low, high in pairwise(LEVELS):
-        won = 0.0
+        points = 0.0
         for number in range(games):
             seat = number % 2
             levels = [high if seat == 0 else low, high if seat == 1 else low]
-            end, _ = play(2, {"mode": "escape"}, f"strength {number // 2}", levels)
+            end = play(2, {"mode": "escape"}, f"strength {number // 2}", levels)
             assert end.outcome is not None
-            won += (seat in end.outcome.winners) / len(end.outcome.winners)
-        yield f"Escape of two, {high} against {low}: wins {percent(wilson(won / games, games))}"
+            points += (seat in end.outcome.winners) / len(end.outcome.winners)
+        yield f"Escape of two, {high} against {low}: wins {percent(wilson(points / games, games))}"
 
 
 def speed(games: int) -> Iterator[str]:

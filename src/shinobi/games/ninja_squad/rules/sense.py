@@ -32,7 +32,10 @@ A_LANTERN: Final = 0.9
 A_SENJUTSU: Final = 1.6
 A_BUKI: Final = 1.3
 A_WANA: Final = 1.3
-AN_ALARM: Final = 1.6
+AN_ALARM: Final = 0.8
+"""What an alarm card costs the ninja itself."""
+A_PHASE_LOST: Final = [1.7, 0.8, 0.0, 0.0, 0.0, 0.0]
+"""What it costs the team, by how far the tracker may still go up without the loss of a phase."""
 A_DROP: Final = 0.6
 A_PATROL: Final = 1.8
 IN_WATER: Final = 0.5
@@ -74,7 +77,7 @@ def standing(state: SquadState, seat: int, tile: int, last: bool) -> float:
     worth = 0.0
     if last:
         if kind == STREET:
-            worth -= A_DROP if ground.day else AN_ALARM
+            worth -= A_DROP if ground.day else alarm_cost(state)
         track = ground.track_at[tile]
         if track != NOWHERE and state.patrols[track] != NOWHERE:
             worth -= A_PATROL
@@ -90,6 +93,11 @@ def standing(state: SquadState, seat: int, tile: int, last: bool) -> float:
         elif state.cube[there] == LANTERN or ground.terrain[there] == WATER:
             worth -= LANTERN_AHEAD
     return worth
+
+
+def alarm_cost(state: SquadState) -> float:
+    """Of ending a phase on the street (8.4)."""
+    return AN_ALARM + A_PHASE_LOST[(target(state) - 1 - state.tracker) % PHASE_TIME]
 
 
 def route_worth(state: SquadState, route: int) -> float:
