@@ -606,10 +606,20 @@ def test_16_1_into_the_forest(ground: str, card: str) -> None:
                     # # # # # # #1""",
         second=card,
     )
-    do(match, "2a")
+    told = do(match, "2a")
+    assert args(told, "home") == [{"seat": 0, "start": "a5"}]
+    assert at(match, 0) is None
     assert match.outcome is not None
     assert match.outcome.winners == (0,)
     assert match.outcome.reason == "ninja-squad.end.escaped"
+
+
+def test_16_1_past_another_ninja() -> None:
+    match = day("""# # # #1 # # #
+                   # # # #0 # # #""")
+    do(match, "1a")
+    assert (at(match, 0), at(match, 1)) == (None, "d5")
+    assert not match.rules.audit(state(match))
 
 
 def test_16_1_a_leap_too() -> None:

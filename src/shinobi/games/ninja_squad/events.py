@@ -99,6 +99,12 @@ def moved(tell: Tell, seat: int, start: int, tile: int, how: str, rule: str) -> 
         tell(Event("ninja-squad.moved", rule, fields))
 
 
+def home(tell: Tell, seat: int, start: int) -> None:
+    """Into the forest, off the boards."""
+    if tell is not None:
+        tell(Event("ninja-squad.home", "16.1", {"seat": seat, "start": TILE_NAME[start]}))
+
+
 def picked_up(tell: Tell, seat: int, tile: int, cube: int) -> None:
     if tell is not None:
         fields: Fields = {"seat": seat, "tile": TILE_NAME[tile], "cube": CUBES[cube]}

@@ -63,7 +63,7 @@ class NinjaView(msgspec.Struct, frozen=True):
     """One player's ninja, cards and tokens."""
 
     tile: str | None
-    """null: off the boards."""
+    """null: off the boards, before the first turn or in the forest."""
     star: bool
     senjutsu: tuple[str, ...]
     buki: tuple[str, ...] | None

@@ -109,6 +109,8 @@ def walk_on(state: SquadState, pick: Pick, tell: Tell) -> None:
     if tile == FOREST:
         state.end = ESCAPED  # 16.1
         state.winners = [seat]
+        events.home(tell, seat, state.at[seat])
+        state.at[seat] = NOWHERE
         state.ask = OVER
         forget_walk(state)
         return
