@@ -5,8 +5,9 @@ from shinobi.games.kraft import KRAFT
 from shinobi.games.nin_jan import NIN_JAN
 from shinobi.games.ninja_combo import NINJA_COMBO
 from shinobi.games.ninja_night import NINJA_NIGHT
+from shinobi.games.ninja_squad import NINJA_SQUAD
 
-GAMES = (NIN_JAN, NINJA_COMBO, KRAFT, NINJA_NIGHT)
+GAMES = (NIN_JAN, NINJA_COMBO, KRAFT, NINJA_NIGHT, NINJA_SQUAD)
 
 for game in GAMES:
     shelf.put(game)
