@@ -31,6 +31,8 @@ export interface BoardProps<V extends View = View> {
   hands: readonly View[] | null;
   /** Take back my last decision; null: there is nothing to take back. */
   undo?: (() => void) | null;
+  /** When the server's clock rings, on the clock of `performance.now()`; null: it does not run. */
+  due?: number | null;
   /** What is asked of me, to be put where the hand is. */
   ask: Snippet;
 }
