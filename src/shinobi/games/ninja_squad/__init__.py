@@ -1,0 +1,1 @@
+"""Ninja Squad: together by night, alone at dawn."""

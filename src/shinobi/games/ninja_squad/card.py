@@ -1,0 +1,22 @@
+"""What stands on the box of Ninja Squad."""
+
+from shinobi.core.values import Card, Option
+
+MODE = Option("mode", "campaign", ("campaign", "raid", "escape"))
+BOARDS = Option("boards", "all", ("all", "without-2", "without-3", "without-2-3"))
+"""1.9."""
+SUPER_SPEEDY = Option("super_speedy", False, (False, True))
+SECONDS = Option("seconds", 0, (0, 45, 60, 75, 180))
+"""17.1; 0 is the printed time."""
+
+NINJA_SQUAD = Card(
+    name="ninja-squad",
+    title="Ninja Squad",
+    least=2,
+    most=4,
+    minutes=40,
+    age=8,
+    options=(MODE, BOARDS, SUPER_SPEEDY, SECONDS),
+    rulings=tuple(f"R{number}" for number in range(1, 10)),
+    credits="Yan Yegorov, BackSpindle Games 2018",
+)

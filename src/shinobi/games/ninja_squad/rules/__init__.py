@@ -1,0 +1,1 @@
+"""Phases of play, one file each."""

@@ -1,0 +1,100 @@
+"""The contract, fulfilled. Numbers in comments are the sentences of RULES.md."""
+
+from typing import Final, final
+
+from shinobi.core.pick import Pick
+from shinobi.core.rules import Rules, Tell
+from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
+from shinobi.games.ninja_squad import position, seeing
+from shinobi.games.ninja_squad.card import NINJA_SQUAD
+from shinobi.games.ninja_squad.grounds import numbers_of
+from shinobi.games.ninja_squad.refusals import why_not
+from shinobi.games.ninja_squad.rules import deciding
+from shinobi.games.ninja_squad.rules.ending import announce, outcome
+from shinobi.games.ninja_squad.rules.phases import PHASES, begin_phase
+from shinobi.games.ninja_squad.rules.setup import new_match
+from shinobi.games.ninja_squad.rules.turn import proceed, ring
+from shinobi.games.ninja_squad.rules.worlds import SquadWorlds
+from shinobi.games.ninja_squad.state import ASK_BEGIN, OVER, SquadState
+from shinobi.games.ninja_squad.tables import CATALOGUE, ROUNDS, Move
+from shinobi.games.ninja_squad.view import SquadView
+
+SECONDS: Final = [0, 0, 90, 120, 150]
+"""17.1, by number of players."""
+RAID_PHASES: Final = 7
+"""The tracker goes up by 6 a phase and comes down by 6 at most in all."""
+TURN_DECISIONS: Final = 8
+"""Start, route, three pauses and the end; a turn that is not so has others that are shorter."""
+ITEMS: Final = 120
+"""Decisions about cards and tokens, each used once, and the answers they ask for."""
+
+
+@final
+class NinjaSquad(Rules[SquadState, Move]):
+    """Ninja Squad for two to four."""
+
+    def __init__(self) -> None:
+        super().__init__(NINJA_SQUAD, CATALOGUE)
+
+    def start(self, options: Options, seats: int, pick: Pick) -> SquadState:
+        state = new_match(numbers_of(options), seats)
+        state.first = pick.below(seats)  # 2.3, 11.3
+        begin_phase(state, pick, None)
+        proceed(state, pick, None)
+        return state
+
+    def to_act(self, state: SquadState) -> list[Seat]:
+        return [] if state.ask == OVER else [deciding.asked(state)]
+
+    def legal(self, state: SquadState, seat: Seat) -> list[Move]:
+        if state.ask == OVER or seat != deciding.asked(state):
+            return []
+        return deciding.legal(state)
+
+    def apply(self, state: SquadState, seat: Seat, action: Move, pick: Pick, tell: Tell) -> None:
+        deciding.apply(state, action, pick, tell)
+
+    def view(self, state: SquadState, viewer: Seat | None) -> View:
+        legal = self.legal(state, viewer) if viewer is not None else []
+        return seeing.view(state, viewer, self.to_act(state), legal, outcome(state))
+
+    def imagine(self, view: View, pick: Pick) -> SquadState:
+        return self.worlds(view).imagine(pick)
+
+    def worlds(self, view: View) -> SquadWorlds:
+        assert isinstance(view, SquadView)
+        return SquadWorlds(self, view)
+
+    def outcome(self, state: SquadState) -> Outcome | None:
+        return outcome(state)
+
+    def form(self, state: SquadState) -> Fields:
+        return position.to_form(state)
+
+    def stage(self, form: Fields) -> SquadState:
+        return position.from_form(form)
+
+    def bound(self, options: Options, seats: int) -> int:
+        """Six turns a phase for each; before each of them the others may be asked."""
+        phases = (0 if options["mode"] == "escape" else RAID_PHASES) + (
+            0 if options["mode"] == "raid" else PHASES
+        )
+        turns = phases * ROUNDS * seats
+        return turns * (TURN_DECISIONS + seats - 1) + phases + ITEMS
+
+    def audit(self, state: SquadState) -> list[str]:
+        return position.audit(state)
+
+    def why_not(self, state: SquadState, seat: Seat, action: Move) -> Refusal:
+        return why_not(state, action)
+
+    def alarm(self, state: SquadState) -> float | None:
+        """Runs while the Movement phase of the Raid does (17.1)."""
+        if not state.numbers.speedy or state.ground.day or state.ask in (ASK_BEGIN, OVER):
+            return None
+        return float(state.numbers.seconds or SECONDS[state.seats])
+
+    def ring(self, state: SquadState, pick: Pick, tell: Tell) -> None:
+        ring(state, pick, tell)
+        if state.ask == OVER:
+            announce(state, tell)

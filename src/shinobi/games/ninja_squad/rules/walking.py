@@ -1,0 +1,132 @@
+"""Routes: which can be taken, and how they are walked (3.5 to 3.10, 5.3, 5.5)."""
+
+from shinobi.core.pick import Pick
+from shinobi.core.rules import Tell
+from shinobi.games.ninja_squad import events
+from shinobi.games.ninja_squad.rules.entering import enter, forget_walk, halt
+from shinobi.games.ninja_squad.state import (
+    ASK_STEP,
+    ESCAPED,
+    OVER,
+    REED_THIS_TURN,
+    WALKING,
+    SquadState,
+)
+from shinobi.games.ninja_squad.tables import FOREST, NOWHERE, WATER
+
+
+def card_of(state: SquadState, slot: int) -> int:
+    """The card in a slot of the turn, or NOWHERE."""
+    return state.face[state.turn] if slot == 0 else state.second
+
+
+def path_of(state: SquadState, route: int) -> list[int]:
+    """Where each step of a route would land from where the player in turn stands."""
+    ground = state.ground
+    return ground.paths[state.at[state.turn] * len(ground.routes) + route]
+
+
+def stops(state: SquadState, seat: int, tile: int) -> bool:
+    """What all can see (3.9): a guard, or water."""
+    return state.awake(tile) or (
+        state.ground.terrain[tile] == WATER and state.reed[seat] != REED_THIS_TURN
+    )
+
+
+def route_end(state: SquadState, seat: int, walk: list[int], step: int) -> int:
+    """Where the rest of a walk would end: a tile, FOREST, or NOWHERE if it can't be."""
+    busy = len(state.fires) > 0 or len(state.laid) > 0
+    last = len(walk) - 1
+    for number in range(step, len(walk)):
+        tile = walk[number]
+        if tile in (FOREST, NOWHERE):  # 16.1, 3.6
+            return tile
+        if busy and state.closed(tile):  # 3.7
+            return NOWHERE
+        if number == last or stops(state, seat, tile):
+            return tile if state.other_on(tile, seat) == NOWHERE else NOWHERE  # 3.8
+    return NOWHERE
+
+
+def open_routes(state: SquadState) -> list[int]:
+    """Of the four routes of the turn, those that can be taken."""
+    found: list[int] = []
+    if state.stopped:
+        return found
+    for slot in range(2):
+        card = card_of(state, slot)
+        if card == NOWHERE or slot == state.played:
+            continue
+        for which in range(2):
+            walk = path_of(state, 2 * card + which)
+            if route_end(state, state.turn, walk, 0) != NOWHERE:
+                found.append(2 * slot + which)
+    return found
+
+
+def set_out(state: SquadState, choice: int, tell: Tell) -> None:
+    """Begin the walk of one of the four routes."""
+    slot, which = choice // 2, choice % 2
+    card = card_of(state, slot)
+    state.played = slot
+    state.route = 2 * card + which
+    state.walk = path_of(state, state.route)
+    state.step = 0
+    state.poise = 0
+    state.leaping = False
+    state.trail = [state.at[state.turn]]
+    state.ask = WALKING
+    state.above[state.turn].append(card)
+    if slot == 0:
+        state.face[state.turn] = NOWHERE
+    else:
+        state.second = NOWHERE
+    events.played(tell, state.turn, card, which)
+
+
+def must_ask(state: SquadState, leap: bool) -> bool:
+    """Whether the walk pauses before the next step, or at the top of its leap (5.3, 5.4)."""
+    if not state.holds_any(state.turn):
+        return False
+    if state.step > 0 and state.poise < 1:
+        return True
+    return leap and state.poise < 2 and state.walk[state.step] >= 0
+
+
+def walk_on(state: SquadState, pick: Pick, tell: Tell) -> None:
+    """The next step, or a pause before it, or the end."""
+    seat = state.turn
+    if state.step == len(state.walk):
+        halt(state, "3.8", tell)
+        return
+    tile = state.walk[state.step]
+    leap = state.ground.routes[state.route][state.step][0] == 2
+    if must_ask(state, leap):
+        state.leaping = leap and (state.step == 0 or state.poise == 1)
+        state.ask = ASK_STEP
+        return
+    state.leaping = False
+    if tile == FOREST:
+        state.end = ESCAPED  # 16.1
+        state.winners = [seat]
+        state.ask = OVER
+        forget_walk(state)
+        return
+    if tile == NOWHERE or state.closed(tile) or ends_on_ninja(state, tile):
+        halt(state, "5.5", tell)
+        return
+    state.poise = 0
+    state.step += 1
+    if enter(state, seat, tile, "leap" if leap else "step", "3.5", pick, tell):
+        state.trail.append(tile)
+    else:
+        halt(state, "13.4", tell)
+
+
+def ends_on_ninja(state: SquadState, tile: int) -> bool:
+    """Whether the walk would end with the next step, on another ninja."""
+    seat = state.turn
+    last = state.step == len(state.walk) - 1
+    if not last and not stops(state, seat, tile):
+        return False
+    return state.other_on(tile, seat) != NOWHERE
