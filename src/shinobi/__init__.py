@@ -41,7 +41,7 @@ def games() -> list[Card]:
     """The cards of all games: name, seats, options with defaults, minutes.
 
     >>> [card.name for card in shinobi.games()]
-    ['nin-jan', 'ninja-combo']
+    ['nin-jan', 'ninja-combo', 'ninja-squad']
     """
     return [game.card for game in shelf.every()]
 

@@ -1,1 +1,21 @@
 """Ninja Squad: together by night, alone at dawn."""
+
+from shinobi.core.game import Game
+from shinobi.games.ninja_squad.bot import LEVELS, RuleOfThumb
+from shinobi.games.ninja_squad.features import FEATURES, features
+from shinobi.games.ninja_squad.rules.game import NinjaSquad
+from shinobi.games.ninja_squad.text import ask, describe, draw
+from shinobi.games.ninja_squad.view import SquadView
+
+NINJA_SQUAD = Game(
+    rules=NinjaSquad(),
+    package=__name__,
+    view=SquadView,
+    draw=draw,
+    ask=ask,
+    describe=describe,
+    heuristic=RuleOfThumb,
+    levels=LEVELS,
+    features=features,
+    features_size=FEATURES,
+)

@@ -46,6 +46,7 @@ from shinobi.games.ninja_squad.tables import (
     PLAY,
     PLAYS,
     SENJUTSU,
+    STREET,
     TERRAINS,
     TILE_NAME,
     WANA,
@@ -74,6 +75,11 @@ REED_NAME = (None, "cover", "turn")
 
 def tile_name(tile: int) -> str:
     return "forest" if tile == FOREST else TILE_NAME[tile]
+
+
+def terrain_name(state: SquadState, tile: int) -> str:
+    kind = state.ground.terrain[tile]
+    return "path" if kind == STREET and state.ground.day else TERRAINS[kind]
 
 
 def names(tiles: list[int]) -> tuple[str, ...]:
@@ -275,7 +281,7 @@ def _route(state: SquadState, slot: int, card: int, which: int) -> RouteView:
     can = end != NOWHERE
     ground = None
     if can:
-        ground = "forest" if end == FOREST else TERRAINS[state.ground.terrain[end]]
+        ground = "forest" if end == FOREST else terrain_name(state, end)
     return RouteView(
         f"{slot + 1}{'ab'[which]}",
         CARD_NAME[card],

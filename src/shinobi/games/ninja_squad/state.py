@@ -201,9 +201,7 @@ class SquadState(State):
         """Tiles of guards that it has moved."""
 
     def copy(self) -> "SquadState":  # noqa: PLR0915  a field each
-        new = SquadState.__new__(SquadState)
-        new.numbers = self.numbers
-        new.ground = self.ground
+        new = SquadState(self.numbers, self.ground, 0)
         new.seats = self.seats
         new.end = self.end
         new.winners = self.winners[:]

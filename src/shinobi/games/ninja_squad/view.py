@@ -113,11 +113,11 @@ class RouteView(msgspec.Struct, frozen=True):
     end: str | None
     """Where the walk would end; null if the route can't be taken."""
     ground: str | None
-    """What is there: street (by day a path), roof, bushes, tree, water or forest."""
+    """What is there: street, path, roof, bushes, tree, water or forest."""
     triggers: tuple[TriggerView, ...]
     """What is met on the way, in order."""
     obstacle: str | None
-    """Why it can't be taken: edge, fire, caltrops or ninja."""
+    """Why it can't be taken: edge, fire, caltrops, ninja or stopped."""
 
 
 class ReachView(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from shinobi.games.ninja_squad import position, seeing
 from shinobi.games.ninja_squad.card import NINJA_SQUAD
 from shinobi.games.ninja_squad.grounds import numbers_of
 from shinobi.games.ninja_squad.refusals import why_not
-from shinobi.games.ninja_squad.rules import deciding
+from shinobi.games.ninja_squad.rules import deciding, policy, sense
 from shinobi.games.ninja_squad.rules.ending import announce, outcome
 from shinobi.games.ninja_squad.rules.phases import PHASES, begin_phase
 from shinobi.games.ninja_squad.rules.setup import new_match
@@ -25,6 +25,8 @@ RAID_PHASES: Final = 7
 """The tracker goes up by 6 a phase and comes down by 6 at most in all."""
 TURN_DECISIONS: Final = 8
 """Start, route, three pauses and the end; a turn that is not so has others that are shorter."""
+FORESIGHT: Final = 10
+"""Decisions of each seat that a playout looks ahead."""
 ITEMS: Final = 120
 """Decisions about cards and tokens, each used once, and the answers they ask for."""
 
@@ -87,6 +89,21 @@ class NinjaSquad(Rules[SquadState, Move]):
 
     def why_not(self, state: SquadState, seat: Seat, action: Move) -> Refusal:
         return why_not(state, action)
+
+    def likely(self, state: SquadState, seat: Seat, pick: Pick) -> Move:
+        return policy.likely(state, pick)
+
+    def candidates(self, state: SquadState, seat: Seat) -> list[Move]:
+        if state.ask == OVER or seat != deciding.asked(state):
+            return []
+        return policy.candidates(state)
+
+    def foresight(self, state: SquadState) -> int:
+        """About two rounds: what comes later is mostly the luck of the cards."""
+        return FORESIGHT * state.seats
+
+    def worth(self, state: SquadState) -> list[float]:
+        return sense.worth(state)
 
     def alarm(self, state: SquadState) -> float | None:
         """Runs while the Movement phase of the Raid does (17.1)."""

@@ -49,12 +49,16 @@ class Ground:
         self.palace = 0 if day else self.firsts[self.boards - 1] * WIDE
         """First tile of the palace."""
         self.starts = start_tiles(day)
+        self.track_at = [NOWHERE] * self.size
+        """For each tile, the patrol whose track it lies on, or NOWHERE."""
         self.high = [kind in (ROOF, TREE) for kind in terrain]  # 1.4
         self.near = [
             [shifted(self.rows, tile, FORWARD[way], RIGHT[way]) for way in range(DIRECTIONS)]
             for tile in range(self.size)
         ]
         """The eight neighbours of a tile by direction; NOWHERE off the boards."""
+        for number in range(len(tracks)):
+            mark_track(self, number)
         self.paths: list[list[int]] = []
         """paths[tile * number of routes + route]: where each step lands (3.5, 3.6)."""
         for tile in range(self.size):
@@ -67,6 +71,16 @@ class Ground:
         for tile in range(self.size):
             for way in range(DIRECTIONS):
                 look(self, tile, way)
+
+
+def mark_track(ground: Ground, number: int) -> None:
+    """Note the tiles of a patrol's track (1.6)."""
+    start, end = ground.tracks[number][0], ground.tracks[number][1]
+    rows, columns = end // WIDE - start // WIDE, end % WIDE - start % WIDE
+    long = max(abs(rows), abs(columns), 1)
+    for step in range(long + 1):
+        row = start // WIDE + rows * step // long
+        ground.track_at[row * WIDE + start % WIDE + columns * step // long] = number
 
 
 def start_tiles(day: bool) -> list[int]:
