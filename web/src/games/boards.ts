@@ -5,6 +5,7 @@ import type { GameClient } from './client';
 export const BOARDS: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
   'nin-jan': () => import('./nin-jan/client'),
   'ninja-combo': () => import('./ninja-combo/client'),
+  'ninja-squad': () => import('./ninja-squad/client'),
 };
 
 /** The games that this client has a board for, named as in addresses. */

@@ -3,7 +3,7 @@
 import { PIECES, type Strokes } from '../../art/ninja-squad/symbols';
 import { spots } from '../../art/ninja-squad/routes';
 import { away, bearing, spotOf, tileOf } from './tiles';
-import type { GuardView, RouteView, SquadView } from './view';
+import type { GuardView, RouteView, SquadView, WalkView } from './view';
 
 /** What the map turns to. */
 export interface Focus {
@@ -121,4 +121,9 @@ function teamwork(view: SquadView, legal: readonly string[], subject: number | n
     return [...seats].map(([seat, from]) => ({ tile: from, kind: 'aim' as const, actions: [`team ${seat}`], letters: [] }));
   }
   return gather(moves.filter((move) => move.seat === subject).map((move) => [move.to, move.action, ''] as const), 'go');
+}
+
+/** A walk under way, drawn like a route. */
+export function underWay({ card, steps, tiles }: WalkView): RouteView {
+  return { action: 'walk', card, steps, tiles, end: tiles.at(-1) ?? null, ground: null, triggers: [], obstacle: null };
 }

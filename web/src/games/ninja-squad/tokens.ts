@@ -1,10 +1,6 @@
-/** Cards and tokens as sentences name them, so that they can be drawn beside their words. */
+/** Movement cards as sentences name them, `F-F-L/F-F-R`, so that they can be drawn instead. */
 
-import type { Speaker } from '../../i18n/speaker';
+const STEP = '(?:FF|FL|FR|F|L|R)';
+const ROUTE = `${STEP}(?:-${STEP})*`;
 
-export const TOKENS = /(?!)/g;
-
-/** Placeholder until the words are known. */
-export function itemOf(_word: string, _speaker: Speaker): null {
-  return null;
-}
+export const TOKENS = new RegExp(`${ROUTE}/${ROUTE}`, 'g');
