@@ -22,7 +22,7 @@ export function thing(what: string): string {
 
 export function wordsOf(view: SquadView, route: RouteView): string {
   const parts = [`${s('route.can', { letter: letterOf(route.action) })} (${route.steps.join(' ')})`];
-  if (route.end === null) parts.push(`${s('route.no')}: ${s(`obstacle.${route.obstacle ?? 'edge'}` as SquadKey)}`);
+  if (route.end === null) parts.push(s('route.no', { why: s(`obstacle.${route.obstacle ?? 'edge'}` as SquadKey) }));
   else {
     if (route.triggers.length) parts.push(s('route.meets', { things: route.triggers.map(({ what }) => thing(what)).join(', ') }));
     const cover = coverOf(view, route);
