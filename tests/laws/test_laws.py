@@ -20,6 +20,44 @@ RARE: dict[str, list[Fields]] = {
             "taken": [[f"{colour}{value}" for value in range(1, 10)] for colour in "RP"],
         },
     ],
+    "ninja-squad": [
+        {  # the last step of a Raid, and then a whole Escape
+            "seats": 2, "options": {"mode": "campaign", "boards": "without-2-3"}, "half": "night",
+            "map": ["# # # # #1 # #", "# # # # # # #", "", "# # # #0 # # #", "# # # # # # #"],
+            "faces": ["F-F-F/F", "FF/F"], "second": "L-F/R-F", "reached": 1,
+        },
+        {  # all kinds of buki and wana close together, shortly before the end
+            "seats": 3, "options": {"mode": "escape"}, "half": "day",
+            "map": [
+                '. . T . ~ . "', ". #g . . ~b . .", ". # .0 .A . .g .", ". . ~ ~1 . . T",
+                '" .g ~ .2 .b # .', ". . . . . # .", "", "# # # # # # #", "# # # # # # #",
+            ],
+            "tracks": [["d6", "b6"]], "stars": [True, True, True],
+            "buki": [
+                ["throwing-star", "tonfa", "arrow", "whistle", "zip"],
+                ["spear", "chain", "reed", "nunchaku"],
+                ["flask", "arrow", "whistle", "reed"],
+            ],
+            "wana": [["trip-wire", "nest"], ["nest"], ["caltrops", "trip-wire"]],
+            "wana_laid": [
+                {"tile": "b7", "kind": "nest", "owner": 2},
+                {"tile": "e6", "kind": "caltrops", "owner": 0},
+                {"tile": "c7", "kind": "trip-wire", "owner": 1},
+            ],
+            "fires": [["a6", 1]], "faces": ["FF/F", "F-F-L/F-F-R", "FL/FR"], "second": "L-F/R-F",
+        },
+        {  # a clock, and every kind of senjutsu
+            "seats": 3, "half": "night",
+            "options": {"mode": "raid", "super_speedy": "60"},
+            "map": [
+                "# # # # # # #", "# # # # # # #", "", '. . .* . . . "', ". .g . #0 . .s .",
+                ". . .A . .1 .* .", ". # # .2 . .g .",
+            ],
+            "tracks": [["c2", "e2"]], "stars": [True, True, True], "tracker": 9,
+            "senjutsu": [["dart", "team"], ["rocket", "dash"], ["throwing-star", "hiding-place"]],
+            "faces": ["F-F-L/F-F-R", "FF/F", "F-F-F/F"], "second": "FL/FR", "round": 5,
+        },
+    ],
 }  # fmt: skip
 """Positions of phases that random play seldom reaches, by game."""
 

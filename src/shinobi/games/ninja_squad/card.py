@@ -5,9 +5,8 @@ from shinobi.core.values import Card, Option
 MODE = Option("mode", "campaign", ("campaign", "raid", "escape"))
 BOARDS = Option("boards", "all", ("all", "without-2", "without-3", "without-2-3"))
 """1.9."""
-SUPER_SPEEDY = Option("super_speedy", False, (False, True))
-SECONDS = Option("seconds", 0, (0, 45, 60, 75, 180))
-"""17.1; 0 is the printed time."""
+SUPER_SPEEDY = Option("super_speedy", "off", ("off", "printed", "45", "60", "75", "180"))
+"""17.1: the printed time, or so many seconds."""
 
 NINJA_SQUAD = Card(
     name="ninja-squad",
@@ -16,7 +15,7 @@ NINJA_SQUAD = Card(
     most=4,
     minutes=40,
     age=8,
-    options=(MODE, BOARDS, SUPER_SPEEDY, SECONDS),
-    rulings=tuple(f"R{number}" for number in range(1, 10)),
+    options=(MODE, BOARDS, SUPER_SPEEDY),
+    rulings=tuple(f"R{number}" for number in range(1, 12)),
     credits="Yan Yegorov, BackSpindle Games 2018",
 )

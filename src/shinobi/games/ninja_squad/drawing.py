@@ -32,26 +32,32 @@ class Drawing(NamedTuple):
 def draw(state: SquadState) -> list[str]:
     """The lines of the drawing; `read` gives it back."""
     rows = rows_of(state.ground)
+    marks = _marks(state)
     lines: list[str] = []
     first = 0
     for length in lengths_of(state.ground):
-        part = [_row(state, rows[row], row) for row in range(first, first + length)]
+        part = [_row(rows[row], row, marks) for row in range(first, first + length)]
         lines = [*reversed(part), *([""] if lines else []), *lines]
         first += length
     return lines
 
 
-def _row(state: SquadState, terrain: str, row: int) -> str:
-    tiles = range(row * WIDE, row * WIDE + WIDE)
-    return " ".join((terrain[t % WIDE] + _marks(state, t)).ljust(2) for t in tiles).rstrip()
+def _row(terrain: str, row: int, marks: dict[int, str]) -> str:
+    tokens = [kind + marks.get(row * WIDE + at, " ") for at, kind in enumerate(terrain)]
+    return " ".join(tokens).rstrip()
 
 
-def _marks(state: SquadState, tile: int) -> str:
-    marks = CUBE_MARKS[state.cube[tile]].strip()
-    guard = state.guard[tile]
-    if guard:
-        marks += "g" if guard == BLACK else PATROL_MARKS[guard - PATROL]
-    return marks + "".join(NINJA_MARKS[s] for s in range(state.seats) if state.at[s] == tile)
+def _marks(state: SquadState) -> dict[int, str]:
+    """What is on those tiles that are not bare."""
+    marks = {tile: CUBE_MARKS[cube] for tile, cube in enumerate(state.cube) if cube}
+    for tile, guard in enumerate(state.guard):
+        if guard:
+            sign = "g" if guard == BLACK else PATROL_MARKS[guard - PATROL]
+            marks[tile] = marks.get(tile, "") + sign
+    for seat, tile in enumerate(state.at):
+        if tile >= 0:
+            marks[tile] = marks.get(tile, "") + NINJA_MARKS[seat]
+    return marks
 
 
 def read(lines: list[str]) -> Drawing:

@@ -74,12 +74,14 @@ def numbers_of(options: Options) -> Numbers:
     return _NUMBERS[key]
 
 
+@lru_cache(maxsize=64)
 def rows_of(ground: Ground) -> tuple[str, ...]:
     """A ground as a drawing again."""
     marks = "".join(MARKS[terrain] for terrain in ground.terrain)
     return tuple(marks[at : at + WIDE] for at in range(0, len(marks), WIDE))
 
 
+@lru_cache(maxsize=64)
 def lengths_of(ground: Ground) -> tuple[int, ...]:
     return tuple(b - a for a, b in zip(ground.firsts, ground.firsts[1:], strict=False))
 

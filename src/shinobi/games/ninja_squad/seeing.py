@@ -1,5 +1,7 @@
 """The view, field by field."""
 
+from functools import lru_cache
+
 from shinobi.core.values import Outcome, Seat
 from shinobi.games.ninja_squad.cards import KINDS
 from shinobi.games.ninja_squad.events import CARD_NAME
@@ -19,6 +21,7 @@ from shinobi.games.ninja_squad.state import (
     OWED_KNOCK,
     WALKING,
     SquadState,
+    seconds,
 )
 from shinobi.games.ninja_squad.tables import (
     AIM,
@@ -94,11 +97,9 @@ def view(
     state: SquadState, viewer: Seat | None, to_act: list[Seat], legal: list[Move],
     outcome: Outcome | None,
 ) -> SquadView:  # fmt: skip
-    """Secrets are put in on purpose, for their owner (18.2)."""
+    """Secrets are put in on purpose, for their owner (18.2); senjutsu lie open (9.6)."""
     ground = state.ground
     numbers = state.numbers
-    speedy = numbers.speedy and not ground.day
-    printed = (0, 0, 90, 120, 150)[state.seats]
     return SquadView(
         game="ninja-squad",
         seats=state.seats,
@@ -134,7 +135,7 @@ def view(
         lanterns=state.lanterns,
         reached=None if state.reached == NOWHERE else state.reached,
         raid_won=state.raid_won,
-        seconds=(numbers.seconds or printed) if speedy else None,
+        seconds=None if ground.day else seconds(numbers, state.seats),
         second=None if state.second == NOWHERE else CARD_NAME[state.second],
         dash=state.dash,
         stopped=state.stopped,
@@ -158,6 +159,7 @@ def _target(state: SquadState) -> str | None:
     return TILE_NAME[state.target] if state.owed == OWED_DRIVE else None
 
 
+@lru_cache(maxsize=64)
 def _boards(ground: Ground, boards: str) -> tuple[BoardView, ...]:
     rows = rows_of(ground)
     found, first = [], 0

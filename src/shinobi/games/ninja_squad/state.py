@@ -58,7 +58,12 @@ RAID_WON: Final = 1
 RAID_LOST: Final = 2
 ESCAPED: Final = 3
 LATE: Final = 4
-ENDS: Final = ["", "raid-won", "raid-lost", "escaped", "late"]
+BROKEN_OFF: Final = 5
+"""Only in searches: they look no further."""
+ENDS: Final = ["", "raid-won", "raid-lost", "escaped", "late", "broken-off"]
+
+SECONDS: Final = [0, 0, 90, 120, 150]
+"""Of the printed clock, by number of players."""
 
 REED_IN_COVER: Final = 1
 REED_THIS_TURN: Final = 2
@@ -72,10 +77,16 @@ class Numbers:
         self.options = options
         self.mode: str = options["mode"]
         self.boards: str = options["boards"]
-        self.speedy: bool = options["super_speedy"]
-        self.seconds: int = options["seconds"]
+        self.clock: str = options["super_speedy"]
         self.copies = copies
         """How many movement cards there are of each kind."""
+
+
+def seconds(numbers: Numbers, seats: int) -> int | None:
+    """What the clock of a Movement phase gives, if there is one (17.1)."""
+    if numbers.clock == "off":
+        return None
+    return SECONDS[seats] if numbers.clock == "printed" else int(numbers.clock)
 
 
 @final
@@ -104,6 +115,8 @@ class SquadState(State):
         self.winners: list[int] = []
         """Of the Escape."""
         self.raid_won = False
+        self.horizon = 0
+        """In a search, Guard phases after which it looks no further; 0: no limit."""
         # Where in the match
         self.phase = 1
         self.round = 0
@@ -206,6 +219,7 @@ class SquadState(State):
         new.end = self.end
         new.winners = self.winners[:]
         new.raid_won = self.raid_won
+        new.horizon = self.horizon
         new.phase = self.phase
         new.round = self.round
         new.first = self.first
@@ -287,6 +301,10 @@ class SquadState(State):
             or len(self.buki[seat]) > 0
             or len(self.wana[seat]) > 0
         )
+
+    def any_closed(self) -> bool:
+        """Whether any tile burns or is covered with open caltrops."""
+        return bool(self.fires) or self.laid_for.count(NOWHERE) != len(self.laid_for)
 
     def closed(self, tile: int) -> bool:
         """Burning, or covered with open caltrops (3.7)."""

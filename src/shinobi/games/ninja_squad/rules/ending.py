@@ -9,9 +9,9 @@ from shinobi.games.ninja_squad.state import ENDS, ESCAPED, LATE, OVER, RAID_LOST
 
 REASONS: Final = [
     "", "ninja-squad.end.raid-won", "ninja-squad.end.raid-lost", "ninja-squad.end.escaped",
-    "ninja-squad.end.late",
+    "ninja-squad.end.late", "",
 ]  # fmt: skip
-RULES: Final = ["", "10.1", "10.2", "16.1", "16.4"]
+RULES: Final = ["", "10.1", "10.2", "16.1", "16.4", ""]
 
 assert len(REASONS) == len(ENDS)
 
@@ -40,7 +40,7 @@ def outcome(state: SquadState) -> Outcome | None:
 
 
 def announce(state: SquadState, tell: Tell) -> None:
-    """Told once, at the end."""
+    """Told once, at the end; nothing comes after it (R9)."""
     if state.end == RAID_LOST:
         events.raid_ended(tell, False)
     events.ended(tell, winners(state), scores(state), RULES[state.end])

@@ -15,18 +15,17 @@ from shinobi.games.ninja_squad.rules.phases import PHASES, begin_phase
 from shinobi.games.ninja_squad.rules.setup import new_match
 from shinobi.games.ninja_squad.rules.turn import proceed, ring
 from shinobi.games.ninja_squad.rules.worlds import SquadWorlds
-from shinobi.games.ninja_squad.state import ASK_BEGIN, OVER, SquadState
+from shinobi.games.ninja_squad.state import ASK_BEGIN, OVER, SquadState, seconds
 from shinobi.games.ninja_squad.tables import CATALOGUE, ROUNDS, Move
 from shinobi.games.ninja_squad.view import SquadView
 
-SECONDS: Final = [0, 0, 90, 120, 150]
-"""17.1, by number of players."""
 RAID_PHASES: Final = 7
 """The tracker goes up by 6 a phase and comes down by 6 at most in all."""
 TURN_DECISIONS: Final = 8
 """Start, route, three pauses and the end; a turn that is not so has others that are shorter."""
 FORESIGHT: Final = 10
 """Decisions of each seat that a playout looks ahead."""
+HORIZON: Final = 1
 ITEMS: Final = 120
 """Decisions about cards and tokens, each used once, and the answers they ask for."""
 
@@ -61,11 +60,13 @@ class NinjaSquad(Rules[SquadState, Move]):
         return seeing.view(state, viewer, self.to_act(state), legal, outcome(state))
 
     def imagine(self, view: View, pick: Pick) -> SquadState:
-        return self.worlds(view).imagine(pick)
+        assert isinstance(view, SquadView)
+        return SquadWorlds(self, view, 0).imagine(pick)
 
     def worlds(self, view: View) -> SquadWorlds:
+        """For searches: they look no further than the next Guard phase."""
         assert isinstance(view, SquadView)
-        return SquadWorlds(self, view)
+        return SquadWorlds(self, view, HORIZON)
 
     def outcome(self, state: SquadState) -> Outcome | None:
         return outcome(state)
@@ -107,9 +108,10 @@ class NinjaSquad(Rules[SquadState, Move]):
 
     def alarm(self, state: SquadState) -> float | None:
         """Runs while the Movement phase of the Raid does (17.1)."""
-        if not state.numbers.speedy or state.ground.day or state.ask in (ASK_BEGIN, OVER):
+        given = seconds(state.numbers, state.seats)
+        if given is None or state.ground.day or state.ask in (ASK_BEGIN, OVER):
             return None
-        return float(state.numbers.seconds or SECONDS[state.seats])
+        return float(given)
 
     def ring(self, state: SquadState, pick: Pick, tell: Tell) -> None:
         ring(state, pick, tell)

@@ -81,7 +81,7 @@ def wake_all_of(state: SquadState, seat: int, tell: Tell) -> None:
 
 
 def may_step(state: SquadState, tile: int) -> bool:
-    """Whether a guard that is moved can go there (12.4)."""
+    """Whether a guard that is moved can go there (12.4, R7)."""
     return (
         tile != NOWHERE
         and state.guard[tile] == 0

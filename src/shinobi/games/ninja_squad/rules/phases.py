@@ -10,6 +10,7 @@ from shinobi.games.ninja_squad.rules.entering import draw
 from shinobi.games.ninja_squad.rules.guards import drop, move_patrols, wake_all_of
 from shinobi.games.ninja_squad.state import (
     ASK_BEGIN,
+    BROKEN_OFF,
     GUARDING,
     LATE,
     NEXT,
@@ -55,7 +56,8 @@ def begin_phase(state: SquadState, pick: Pick, tell: Tell) -> None:
         else:
             turn_up_card(state, seat, pick, tell)
     state.turn = state.first
-    state.ask = ASK_BEGIN if state.numbers.speedy and not state.ground.day else NEXT
+    clock = state.numbers.clock != "off" and not state.ground.day
+    state.ask = ASK_BEGIN if clock else NEXT
 
 
 def gather(state: SquadState) -> None:
@@ -78,6 +80,14 @@ def gather(state: SquadState) -> None:
 
 def pass_on(state: SquadState, pick: Pick, tell: Tell) -> None:
     """First player and decks go round (8.6, 15.4)."""
+    if state.horizon > 0:
+        state.horizon -= 1
+        if state.horizon == 0:
+            state.end = BROKEN_OFF
+            state.ask = OVER
+            state.round = 0
+            state.place = 0
+            return
     gather(state)
     state.decks.insert(0, state.decks.pop())
     state.first = (state.first + 1) % state.seats

@@ -7,7 +7,15 @@ from typing import Final
 
 from shinobi.games.ninja_squad.rules.alarm import target
 from shinobi.games.ninja_squad.rules.walking import card_of, path_of, route_end, stops
-from shinobi.games.ninja_squad.state import ESCAPED, LATE, OVER, RAID_LOST, RAID_WON, SquadState
+from shinobi.games.ninja_squad.state import (
+    BROKEN_OFF,
+    ESCAPED,
+    LATE,
+    OVER,
+    RAID_LOST,
+    RAID_WON,
+    SquadState,
+)
 from shinobi.games.ninja_squad.tables import (
     FOREST,
     LANTERN,
@@ -210,7 +218,7 @@ def worth_of_ninja(state: SquadState, seat: int) -> float:
 def worth(state: SquadState) -> list[float]:
     """For each seat, from 0 to 1: together by night, alone by day."""
     seats = state.seats
-    if state.ask == OVER:
+    if state.ask == OVER and state.end != BROKEN_OFF:
         if state.end == RAID_LOST:
             return [0.0] * seats
         if state.end == RAID_WON:

@@ -32,22 +32,20 @@ def origin(state: SquadState, seat: int) -> int:
 
 def in_sight(state: SquadState, tile: int, leaping: bool) -> list[int]:
     """For each direction and distance, the tile there if it can be seen, or NOWHERE (6.2)."""
-    ground = state.ground
-    seen: list[int] = []
+    line, clear = state.ground.line, state.ground.clear
+    guard, ninja = state.guard, state.at
+    seen = [NOWHERE] * (DIRECTIONS * FAR)
+    first = tile * DIRECTIONS * FAR
     for way in range(DIRECTIONS):
-        blocked = False
         for far in range(FAR):
-            at = (tile * DIRECTIONS + way) * FAR + far
-            there = ground.line[at]
+            number = way * FAR + far
+            there = line[first + number]
             if there == NOWHERE:
-                seen.append(NOWHERE)
-                continue
-            if leaping or (ground.clear[at] and not blocked):
-                seen.append(there)
-            else:
-                seen.append(NOWHERE)
-            if state.guard[there] != 0 or state.ninja_on(there) != NOWHERE:  # R3
-                blocked = True
+                break
+            if leaping or clear[first + number]:
+                seen[number] = there
+            if not leaping and (guard[there] != 0 or there in ninja):  # R3
+                break
     return seen
 
 

@@ -137,7 +137,7 @@ def miss_turn(state: SquadState, pick: Pick, tell: Tell) -> None:
 
 
 def start_columns(state: SquadState) -> list[int]:
-    """3.2; a burning tile only if there is no other."""
+    """3.2; a burning tile only if there is no other (R11)."""
     free = [tile for tile in state.ground.starts if state.ninja_on(tile) == NOWHERE]
     cold = [tile for tile in free if tile not in state.fires]
     return [tile % WIDE for tile in (cold or free)]

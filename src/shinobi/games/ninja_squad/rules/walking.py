@@ -35,7 +35,7 @@ def stops(state: SquadState, seat: int, tile: int) -> bool:
 
 def route_end(state: SquadState, seat: int, walk: list[int], step: int) -> int:
     """Where the rest of a walk would end: a tile, FOREST, or NOWHERE if it can't be."""
-    busy = len(state.fires) > 0 or len(state.laid) > 0
+    busy = state.any_closed()
     last = len(walk) - 1
     for number in range(step, len(walk)):
         tile = walk[number]

@@ -14,9 +14,10 @@ from shinobi.games.ninja_squad.view import SquadView
 class SquadWorlds(Worlds[SquadState, Move]):
     """What the viewer knows, read once."""
 
-    def __init__(self, rules: Rules[SquadState, Move], view: SquadView) -> None:
+    def __init__(self, rules: Rules[SquadState, Move], view: SquadView, horizon: int) -> None:
         super().__init__(rules, view)
         self.known = read(view)
+        self.known.horizon = horizon
         self.unseen: list[int] = []
         """Buki in the deck and in others' hands, one by one."""
         for kind in range(len(BUKI)):

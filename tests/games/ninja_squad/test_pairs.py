@@ -1,0 +1,479 @@
+"""Cards and tokens that meet: two at a time."""
+
+from typing import Any
+
+from shinobi import Match
+from shinobi.games.ninja_squad.tables import TILE
+from tests.games.ninja_squad.positions import (
+    ON,
+    OPEN,
+    args,
+    at,
+    can,
+    day,
+    do,
+    guard_on,
+    kinds,
+    night,
+    refusal,
+    state,
+    view,
+)
+
+LAST: dict[str, Any] = {
+    "round": 6, "place": 1, "first": 1, "ask": "after", "stars": [True, False],
+    "faces": [None, None], "second": None,
+}  # fmt: skip
+
+
+def armed(text: str, *buki: str, **form: Any) -> Match:
+    return day(text, **{"buki": [list(buki), *([[]] * (form.get("seats", 2) - 1))], **form})
+
+
+def wana(tile: str, kind: str, owner: int) -> dict[str, Any]:
+    return {"tile": tile, "kind": kind, "owner": owner}
+
+
+# By night
+
+
+def test_dart_and_dash_both_cards_lead_past_the_sleeper() -> None:
+    match = night(
+        """# # # # # # #
+                     # # # # # # #
+                     # # # #g # # #
+                     # # # #0 # # #1""",
+        senjutsu=[["dart", "dash"], []],
+        second="F-F-F/F",
+    )
+    do(match, "dart F1", "dash", "1b")
+    assert at(match, 0) == "d2"
+    do(match, "2b")
+    assert (at(match, 0), guard_on(match, "d2")) == ("d3", True)
+
+
+def test_dart_and_patrol_it_walks_when_the_phase_is_over() -> None:
+    match = night(
+        """# # # # # # #
+                     # # # # # # #
+                     #0 # # .A . . #1""",
+        tracks=[["d1", "f1"]],
+        asleep=[["d1", 0]],
+        **LAST,
+    )
+    told = kinds(do(match, "end"))
+    assert told.index("woke") < told.index("patrolled")
+
+
+def test_dart_and_star_a_sleeper_can_be_removed() -> None:
+    match = night(
+        """# # # #g # # #
+                     # # # # # # #
+                     # # # #0 # # #1""",
+        asleep=[["d3", 1]],
+        stars=[True, False],
+    )
+    do(match, "star F2")
+    assert state(match).asleep == []
+    assert not guard_on(match, "d3")
+
+
+def test_dart_and_dart_a_sleeper_is_no_target() -> None:
+    match = night(
+        """# # # # # # #
+                     # # # #g # # #
+                     # # # #0 # # #1""",
+        asleep=[["d2", 1]],
+        senjutsu=[["dart"], []],
+    )
+    assert "dart F1" not in can(match)
+
+
+def test_team_and_lantern_the_moved_one_is_seen() -> None:
+    match = night(
+        """# # # # # # #
+                     # # # #* # # #
+                     # # # #1 # # #0""",
+        senjutsu=[["team"], []],
+        ask="after",
+    )
+    told = do(match, "team 1 F")
+    assert args(told, "picked-up") == [{"seat": 1, "tile": "d2", "cube": "lantern"}]
+    assert state(match).lanterns == 1
+
+
+def test_team_and_palace_the_last_step_wins() -> None:
+    match = night(
+        """# # # # # # #
+                     # # # #0 # # #
+                     # # # # # # #""",
+        senjutsu=[["team"], []],
+        place=1,
+        ask="others",
+        asked=0,
+    )
+    state(match).at[0] = TILE["d3"]
+    state(match).at[1] = TILE["a4"]
+    do(match, "team 0 F")
+    assert match.outcome is not None
+    assert match.outcome.winners == (0, 1)
+
+
+def test_team_before_anothers_turn_into_a_guard_costs_that_turn() -> None:
+    match = night("""# # # # # # #
+                     # # # #g # # #
+                     # # # #1 # # #0""", senjutsu=[["team"], []], place=1, ask="others", asked=0,
+                  faces=[ON, ON], second=None)  # fmt: skip
+    told = do(match, "team 1 F")
+    assert kinds(told)[:4] == ["used", "moved", "took-out", "missed"]
+
+
+def test_rocket_and_alarm_a_card_in_time_saves_the_raid() -> None:
+    match = night(
+        """# # # # # # #
+                     #0 # # # # # #1""",
+        senjutsu=[["rocket"], []],
+        tracker=15,
+        **LAST,
+    )
+    do(match, "rocket", "end")
+    assert match.outcome is None
+    assert state(match).tracker == 19
+
+
+def test_careless_and_dash_one_card_is_not_two() -> None:
+    match = night(OPEN + "\n#0 # # # # # #1", faces=[None, ON], senjutsu=[["dash"], []])
+    assert "dash" not in can(match)
+    assert refusal(match, "dash") == "9.3"
+
+
+def test_dash_and_star_a_shot_between_the_two_walks() -> None:
+    match = night("""# # # # # # #
+                     # # # #g # # #
+                     # # # # # # #
+                     # # # # # # #
+                     # # # #0 # # #1""", senjutsu=[["dash"], []], stars=[True, False],
+                  second="F-F-F/F")  # fmt: skip
+    do(match, "dash", "1b")
+    assert view(match).ask == "turn"
+    do(match, "star F2", "2a")
+    assert at(match, 0) == "d5"
+
+
+def test_geisha_and_cubes_they_are_picked_up() -> None:
+    match = night(
+        """# # # # # # #
+                     # # # .0 # # #
+                     # # # .s # # #1""",
+        alarm_left={"geisha": 2},
+        **LAST,
+    )
+    told = do(match, "end")
+    assert args(told, "picked-up")[0]["cube"] == "senjutsu"
+    assert args(told, "learnt")[0]["seat"] == 0
+    lit = night(
+        """# # # # # # #
+                   # # # .0 # # #
+                   # # # .* # # #1""",
+        alarm_left={"geisha": 2},
+        **LAST,
+    )
+    told = do(lit, "end")
+    assert "dropped" not in kinds(told)
+    assert state(lit).lanterns == 1
+
+
+def test_geisha_and_samurai_both_cost_the_same_turn() -> None:
+    match = night(
+        """# # # # # # #
+                     # # # .0 # # #
+                     # # # .g # # #1""",
+        alarm_left={"geisha": 2},
+        **LAST,
+    )
+    told = do(match, "end")
+    assert args(told, "took-out")[0]["misses"] is True
+
+
+def test_leap_and_star_over_a_wall() -> None:
+    match = night(
+        """. . . .g . . .
+                     . . . # . . .
+                     . . . # . . .
+                     . . . # . . .
+                     . . . .0 . . .1""",
+        second="FF/F",
+        stars=[True, False],
+    )
+    assert "star F3" not in can(match)
+    do(match, "2a")
+    assert "star F3" in can(match)
+
+
+# By day
+
+
+def test_knock_back_into_water_and_a_cube() -> None:
+    text = """. . . . . . .
+              . . ~ .1 .b . .
+              . . . . . . .
+              . . . .0 . . ."""
+    wet = armed(text, "spear")
+    do(wet, "spear F2", "knock L")
+    assert at(wet, 1) == "c6"
+    gift = armed(text, "spear")
+    do(gift, "spear F2", "knock R")
+    assert len(state(gift).buki[1]) == 1
+
+
+def test_knock_back_and_wana_of_the_attacker() -> None:
+    match = armed("""# # # # # # #
+                     # # # #1 # # #
+                     # # # # # # #
+                     # # # #0 # # #""", "spear", wana_laid=[wana("d7", "trip-wire", 0)],
+                  buki=[["spear"], ["flask"]])  # fmt: skip
+    told = do(match, "spear F2", "knock F")
+    assert args(told, "lost") == [{"seat": 1, "card": "flask"}]
+    own = armed(
+        """# # # # # # #
+                   # # # #1 # # #
+                   # # # # # # #
+                   # # # #0 # # #""",
+        "spear",
+        wana_laid=[wana("d7", "trip-wire", 1)],
+    )
+    assert "sprung" not in kinds(do(own, "spear F2", "knock F"))
+
+
+def test_knock_back_onto_a_nest_asks_its_owner_first() -> None:
+    match = armed(
+        """#g # # # # # #g
+                     # # # # # # #
+                     # # # #1 # # #
+                     # # #g # # # #
+                     # # # #0 # # #""",
+        "spear",
+        seats=2,
+        wana_laid=[wana("d7", "nest", 0)],
+    )
+    state(match).guard[TILE["a7"]] = 1
+    state(match).surplus -= 1
+    do(match, "spear F2", "knock F")
+    assert (match.to_act, view(match).ask) == ([0], "nest")
+    assert can(match) == ["call a7", "call a8", "call g8"]
+    do(match, "call a8")
+    assert (at(match, 1), view(match).ask) == ("d7", "turn")
+
+
+def test_nest_and_walker_a_guard_that_reaches_it_ends_the_walk() -> None:
+    match = day(
+        """# # # # # # #
+                   # # # # # # #
+                   # # # # # # #
+                   # # # #0 #g # #1""",
+        wana_laid=[wana("d5", "nest", 1)],
+    )
+    told = do(match, "1a")
+    assert args(told, "took-out")[0]["seat"] == 0
+    assert at(match, 0) == "d5"
+
+
+def test_nest_and_nest_two_at_once_by_a_swap() -> None:
+    match = armed("""#g # # # # # #
+                     # # # # # # #
+                     # # # #1 # # #
+                     # # # #0 # # #
+                     # # # # # # #g""", "tonfa",
+                  wana_laid=[wana("d6", "nest", 1), wana("d5", "nest", 0)])  # fmt: skip
+    told = do(match, "tonfa F")
+    assert [event["seat"] for event in args(told, "sprung")] == [0, 1]
+    assert state(match).nests == []
+    assert len(args(told, "guard-moved")) >= 4
+
+
+def test_tonfa_and_trip_wire_both_lose_a_card() -> None:
+    match = armed("""# # # # # # #
+                     # # # #1 # # #
+                     # # # #0 # # #""", buki=[["tonfa", "flask"], ["zip"]],
+                  wana_laid=[wana("d5", "trip-wire", 1), wana("d4", "trip-wire", 0)])  # fmt: skip
+    told = do(match, "tonfa F")
+    assert [event["card"] for event in args(told, "lost")] == ["flask", "zip"]
+
+
+def test_chain_and_reed_a_swimmer_pulled_out_is_in_cover_no_more() -> None:
+    match = armed(
+        """# # # ~1 # # #
+                     # # # ~ # # #
+                     # # # ~ # # #
+                     # # # .0 # # #""",
+        "chain",
+        reeds=[None, "cover"],
+    )
+    do(match, "chain F")
+    assert view(match).ninja[1].reed is None
+    assert at(match, 0) == "d7"
+
+
+def test_reed_and_star_a_swimmer_in_cover_is_no_target() -> None:
+    for reed, safe in (("cover", True), (None, False)):
+        match = day(
+            """# # # # # # #
+                       # # # ~1 # # #
+                       # # # ~ # # #
+                       # # # .0 # # #""",
+            reeds=[None, reed],
+            stars=[True, False],
+        )
+        assert ("star F2" in can(match)) != safe
+
+
+def test_zip_and_water_it_is_no_stop_for_the_walk_to_come() -> None:
+    match = armed(
+        """# # # # # # #
+                     # # # # # # #
+                     # # # ~ # # #
+                     # # # # # # #
+                     # # # #0 # # #1""",
+        "zip",
+    )
+    do(match, "zip F", "1a")
+    assert match.outcome is not None
+
+
+def test_zip_and_nest() -> None:
+    match = armed(
+        """# # # # # # #
+                     # # # # # # #
+                     #g # # # # # #
+                     # # # # # # #
+                     # # # #0 # # #1""",
+        "zip",
+        wana_laid=[wana("d6", "nest", 1)],
+    )
+    told = do(match, "zip F")
+    assert [event["tile"] for event in args(told, "guard-moved")] == ["b6", "c6"]
+    assert view(match).ask == "turn"
+
+
+def test_fire_and_flask_a_route_is_opened() -> None:
+    match = armed(OPEN + "\n# # # #0 # # #1", "flask", fires=[["d5", 1]])
+    assert "1a" not in can(match)
+    do(match, "flask F")
+    assert "1a" in can(match)
+
+
+def test_fire_and_miss_it_goes_out_in_a_missed_turn() -> None:
+    match = day(OPEN + "\n#0 # # # # # #1", fires=[["d7", 1]], misses=[False, True])
+    told = kinds(do(match, "2b"))
+    assert told.index("fire-out") < told.index("missed")
+
+
+def test_caltrops_and_miss_they_go_in_a_missed_turn() -> None:
+    laid = [{"tile": "d7", "kind": "caltrops", "owner": 0, "victim": 1}]
+    match = day(OPEN + "\n#0 # # # # # #1", wana_laid=laid, misses=[False, True])
+    assert "cleared" in kinds(do(match, "2b"))
+
+
+def test_fire_and_wana_neither_on_the_other() -> None:
+    match = armed(OPEN + "\n# # # #0 # # #1", "arrow", wana_laid=[wana("d7", "nest", 1)],
+                  fires=[["d5", 1]], wana=[["nest"], []])  # fmt: skip
+    assert "fire F3" not in can(match)
+    assert "nest F" not in can(match)
+
+
+def test_fire_on_the_walk_under_way() -> None:
+    match = armed(
+        """# # # # # # #
+                     # # # # # # #
+                     # # # # # # #
+                     # # # # # # #
+                     # # # # # # #
+                     # # # #0 # # #1""",
+        "arrow",
+        second="F-F-F/F",
+    )
+    do(match, "1a", "fire F4")
+    do(match, *(move for move in ("go", "go") if move in can(match)))
+    assert at(match, 0) == "d7"
+
+
+def test_whistle_and_wana_guards_do_not_set_it_off() -> None:
+    match = armed(
+        """# # # # # # #
+                     # #g # # # # #
+                     # # # #0 # # #1""",
+        "whistle",
+        wana_laid=[wana("b5", "nest", 1)],
+    )
+    do(match, "call b5", "drive R1", "2a")
+    assert state(match).laid == [TILE["b5"]]
+
+
+def test_whistle_and_patrol_it_finds_its_way_back() -> None:
+    match = armed("""# # # # # # #
+                     # # # # # # #
+                     #0 # # .A . . #1""", "whistle", tracks=[["d4", "f4"]], round=6, place=1,
+                  first=1)  # fmt: skip
+    told = do(match, "call d4", "drive F2", "2b")
+    assert [event["tile"] for event in args(told, "guard-moved")][-2:] == ["d5", "d4"]
+
+
+def test_whistle_and_opponent_a_guard_is_driven_into_it() -> None:
+    match = armed(
+        """# # # # # # #
+                     # # #g # #1 # #
+                     # # # #0 # # #""",
+        "whistle",
+    )
+    told = do(match, "call c5", "drive R2")
+    assert args(told, "took-out")[0]["seat"] == 1
+    assert state(match).miss == [False, True]
+
+
+def test_caltrops_and_leap_the_take_off() -> None:
+    match = day(
+        """# # # # # # #
+                   # # # # # # #
+                   # # # #1 # # #
+                   # # # #0 # # #""",
+        second="FF/F",
+        wana_laid=[wana("d6", "caltrops", 1)],
+    )
+    do(match, "2a")
+    assert at(match, 0) == "d4"
+
+
+def test_trip_wire_and_the_card_just_found() -> None:
+    match = day(
+        """# # # # # # #
+                   # # # #b # # #
+                   # # # #0 # # #1""",
+        wana_laid=[wana("d5", "trip-wire", 1)],
+    )
+    told = do(match, "1b")
+    assert "found" in kinds(told)
+    assert args(told, "lost")[0]["card"] is not None
+    assert state(match).buki[0] == []
+
+
+def test_nunchaku_and_a_guard_that_would_have_stopped_the_walk() -> None:
+    """The route was open because a guard would stop it; then the stop is gone (5.5)."""
+    match = armed(
+        """# # # # # # #
+                     #g # # # # # #
+                     # #0 # # # # #1""",
+        "nunchaku",
+        second="F-L-L/F-R-R",
+    )
+    assert "2a" in can(match)
+    do(match, "2a", "nunchaku L")
+    assert at(match, 0) == "a5"
+    before = armed(
+        """# # # # # # #
+                      #g # # # # # #
+                      # #0 # # # # #1""",
+        "nunchaku",
+        second="F-L-L/F-R-R",
+    )
+    do(before, "nunchaku FL")
+    assert "2a" not in can(before)

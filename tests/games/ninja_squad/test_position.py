@@ -1,0 +1,90 @@
+"""Positions as JSON: what is left out, and what can't be."""
+
+from typing import Any
+
+import pytest
+
+import shinobi
+from shinobi import Match
+from shinobi.core.pick import Generator
+from shinobi.core.values import to_json
+from shinobi.testing.script import Script
+from shinobi.testing.walk import step
+from tests.games.ninja_squad.positions import PALACE, state, view
+
+
+def test_the_boards_of_the_box_if_no_map_is_given() -> None:
+    match = shinobi.stage("ninja-squad", {"seats": 2})
+    assert len(view(match).boards) == 7
+    assert view(match).surplus == 6
+
+
+@pytest.mark.parametrize("options", [{"mode": "raid"}, {"mode": "escape"}])
+def test_every_position_of_a_match_is_drawn_and_staged_again(options: dict[str, Any]) -> None:
+    match = Match.new("ninja-squad", 3, 4, options)
+    script = Script((), "positions")
+    while match.to_act:
+        form = match.form()
+        assert to_json(shinobi.stage("ninja-squad", form).form()) == to_json(form)
+        step(match, script)
+
+
+MAP = [*PALACE, "", "# # # #0 # # #", "# # # # # # #1"]
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"seats": 5}, "for 2 to 4 seats"),
+        ({"half": "dusk"}, "night or day"),
+        ({"map": [*PALACE, "", "# # #"]}, "row 1: 3 tiles, not 7"),
+        ({"map": ["# # # # # # #"] * 4}, "at least two boards"),
+        ({"map": [*PALACE, "", "? # # # # # #", "# # # # # # #"]}, "no tile is drawn as"),
+        ({"map": [*PALACE, "", "#! # # # # # #", "# # # # # # #"]}, "nothing is drawn as"),
+        ({"map": [*PALACE, "", "#0 #0 # # # # #", "# # # # # # #"]}, "0 is there twice"),
+        ({"map": [*PALACE, "", "#3 # # # # # #", "# # # # # # #"]}, "no seat 3"),
+        ({"map": [*PALACE, "", "#A # # # # # #", "# # # # # # #"]}, "patrol A has no track"),
+        ({"map": [*PALACE, "", "#0g # # # # # #", "# # # # # # #1"]}, "stands beside a guard"),
+        ({"map": [*PALACE, "", "#01 # # # # # #", "# # # # # # #"]}, "two ninja stand on one"),
+        ({"ask": "nothing"}, "ask is one of"),
+        ({"round": 7}, "round is 1 to 6"),
+        ({"place": 2}, "place is the number"),
+        ({"faces": ["X/Y", None]}, "there is no 'X/Y'"),
+        ({"faces": [None]}, "an entry for each"),
+        ({"buki": [["spoon"], []]}, "not 'spoon'"),
+        ({"buki": [["zip"] * 4, []]}, "zip is there"),
+        ({"surplus": 3}, "guards and 3 in the surplus"),
+        ({"fires": [["z9", 0]]}, "there is no 'z9'"),
+        ({"asleep": [["a1", 0]]}, "nobody sleeps on a1"),
+        ({"decks": []}, "four decks"),
+        ({"decks": [{"known": [], "unknown": 3}, {}, {}, {}]}, "deck 0 has not 12 cards"),
+        ({"played": [["FF/F"] * 6, []]}, "too often"),
+        ({"ask": "over"}, "nothing has ended it"),
+        ({"ask": "step"}, "nothing is known of it"),
+        ({"owed": "nest"}, "there is none"),
+        ({"colour": 1}, "colour"),
+    ],
+)
+def test_what_cannot_be_is_said(change: dict[str, Any], says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        shinobi.stage("ninja-squad", {"seats": 2, "map": MAP, **change})
+
+
+def test_a_view_tells_all_but_the_secrets() -> None:
+    """What one seat imagines differs from the truth in hidden things alone."""
+    match = Match.new("ninja-squad", 3, 9, {"mode": "escape"})
+    script = Script((), "views")
+    for _ in range(150):
+        if match.to_act:
+            step(match, script)
+    rules = match.rules
+    for viewer in range(3):
+        world = rules.form(rules.imagine(match.view(viewer), Generator.seeded("x")))
+        truth = match.form()
+        hidden = {"buki", "wana", "wana_laid", "buki_left"}
+        assert {k: v for k, v in world.items() if k not in hidden} == {
+            k: v for k, v in truth.items() if k not in hidden
+        }
+        assert [len(hand) for hand in world["buki"]] == [len(hand) for hand in truth["buki"]]
+        assert world["buki"][viewer] == truth["buki"][viewer]
+    assert state(match).seats == 3
