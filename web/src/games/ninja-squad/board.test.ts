@@ -9,7 +9,7 @@ import { answers, held, plain, usable, waved } from './facts';
 import { NINJA, told, VIEW } from './fixtures';
 import { coverOf } from './route';
 import { aims, choices, endOf, joints, landed, letterOf, rowsOf } from './scene';
-import { away, bearing, spotOf, tileOf } from './tiles';
+import { away, bearing, inLine, spotOf, tileOf } from './tiles';
 import { TOKENS } from './tokens';
 import { twin } from './twin';
 import { squad, type SquadView } from './view';
@@ -22,6 +22,7 @@ about('tiles', () => {
     expect(away('c12', 'BL', 2)).toBe('a10');
     expect(bearing('FR3')).toEqual({ way: 'FR', far: 3 });
     expect(bearing('B')).toEqual({ way: 'B', far: 1 });
+    expect([inLine('c3', 'e5'), inLine('c3', 'e6'), inLine('c3', 'c8')]).toEqual([true, false, false]);
   });
 
   it('come from the boards, one after the other', () => {

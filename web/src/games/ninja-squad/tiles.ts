@@ -41,3 +41,10 @@ export function bearing(text: string): { way: string; far: number } {
   const [, way = '', far = '1'] = /^([FBLR]{1,2})(\d)?$/.exec(text) ?? [];
   return { way, far: Number(far) };
 }
+
+/** Whether a tile lies in one of the eight directions from another, within the longest range. */
+export function inLine(from: string, to: string): boolean {
+  const [a, b] = [spotOf(from), spotOf(to)];
+  const [across, along] = [Math.abs(a.column - b.column), Math.abs(a.row - b.row)];
+  return Math.max(across, along) <= 4 && (across === 0 || along === 0 || across === along);
+}
