@@ -1,0 +1,167 @@
+"""Balance of Ninja Squad, the strength of its bots, and its speed: the numbers of
+docs/games/ninja-squad.md.
+
+python -m bench.ninja_squad balance [--games 300]
+python -m bench.ninja_squad strength [--games 100]
+python -m bench.ninja_squad speed [--games 300]"""
+
+import argparse
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+from shinobi import Match, pure
+from shinobi.arena.stats import Rate, wilson
+from shinobi.bots import make
+from shinobi.core.game import Budget
+from shinobi.core.pick import Generator
+from shinobi.core.playout import finish, random_playouts
+from shinobi.core.values import Options
+from shinobi.games.ninja_squad import NINJA_SQUAD
+from shinobi.games.ninja_squad.view import SquadView
+
+RULES = NINJA_SQUAD.rules
+LEVELS = ("random", "novice", "skilled", "master")
+
+
+def play(seats: int, options: Options, seed: str, levels: list[str]) -> tuple[SquadView, int]:
+    """One match among bots: how it looks at the end, and who was first player."""
+    match = Match.new(NINJA_SQUAD, seats, seed, options)
+    first = match.view(None)
+    assert isinstance(first, SquadView)
+    bots = [make(NINJA_SQUAD, level, f"{seed} {seat}") for seat, level in enumerate(levels)]
+    while acting := match.to_act:
+        seat = acting[0]
+        match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), Budget()))
+    view = match.view(None)
+    assert isinstance(view, SquadView)
+    return view, first.first
+
+
+def percent(rate: Rate) -> str:
+    return f"{rate.value:.1%} ({rate.low:.1%} to {rate.high:.1%})"
+
+
+def raids(seats: int, games: int, level: str, boards: str = "all") -> tuple[Rate, float, float]:
+    """Share of Raids won, and at the end the tracker and the phase, on average."""
+    options = {"mode": "raid", "boards": boards}
+    ends = [play(seats, options, f"raid {n}", [level] * seats)[0] for n in range(games)]
+    won = sum(end.outcome is not None and not end.outcome.lost for end in ends)
+    tracker = sum(end.tracker for end in ends) / games
+    return wilson(won / games, games), tracker, sum(end.phase for end in ends) / games
+
+
+def escapes(seats: int, games: int, level: str) -> tuple[list[float], list[float], list[int]]:
+    """Shares of victory by seat, and by place after the first player; phases, sorted."""
+    by_seat, by_place = [0.0] * seats, [0.0] * seats
+    phases: list[int] = []
+    for number in range(games):
+        end, first = play(seats, {"mode": "escape"}, f"escape {number}", [level] * seats)
+        assert end.outcome is not None
+        for seat in end.outcome.winners:
+            share = 1 / len(end.outcome.winners) / games
+            by_seat[seat] += share
+            by_place[(seat - first) % seats] += share
+        phases.append(end.phase)
+    return by_seat, by_place, sorted(phases)
+
+
+def balance(games: int) -> Iterator[str]:
+    """Every seat a skilled bot."""
+    yield "| Raid, seats | boards | won | tracker at the end | phases |"
+    yield "|---|---|---|---|---|"
+    for seats in RULES.card.seats:
+        for boards in ("all", "without-2-3"):
+            won, tracker, mean = raids(seats, games, "skilled", boards)
+            yield f"| {seats} | {boards} | {percent(won)} | {tracker:.1f} | {mean:.1f} |"
+    yield ""
+    yield "| Escape, seats | most by one seat | by place after the first player | median phase |"
+    yield "|---|---|---|---|"
+    for seats in RULES.card.seats:
+        by_seat, by_place, phases = escapes(seats, games, "skilled")
+        most = percent(wilson(max(by_seat), games))
+        places = " ".join(f"{share:.1%}" for share in by_place)
+        count = Counter(phases)
+        spread = ", ".join(f"{phase}: {count[phase] / games:.0%}" for phase in sorted(count))
+        yield f"| {seats} | {most} | {places} | {phases[games // 2]} ({spread}) |"
+
+
+def strength(games: int) -> Iterator[str]:
+    """Each level by itself in the Raid; each against the one below in the Escape of two."""
+    for level in LEVELS:
+        rate, *_ = raids(2, games, level)
+        yield f"Raid of two, all {level}: won {percent(rate)}"
+    for low, high in pairwise(LEVELS):
+        won = 0.0
+        for number in range(games):
+            seat = number % 2
+            levels = [high if seat == 0 else low, high if seat == 1 else low]
+            end, _ = play(2, {"mode": "escape"}, f"strength {number // 2}", levels)
+            assert end.outcome is not None
+            won += (seat in end.outcome.winners) / len(end.outcome.winners)
+        yield f"Escape of two, {high} against {low}: wins {percent(wilson(won / games, games))}"
+
+
+def speed(games: int) -> Iterator[str]:
+    """Random playouts a second, and what single steps cost, in processor time."""
+    yield "compiled" if pure.compiled() else "interpreted"
+    for mode in ("raid", "escape"):
+        for seats in RULES.card.seats:
+            options = RULES.card.settle({"mode": mode})
+            start = time.process_time()
+            decisions = random_playouts(RULES, options, seats, games, 1)
+            taken = time.process_time() - start
+            yield (
+                f"{mode}, {seats} seats: {games / taken:,.0f} matches/s,"
+                f" {decisions / taken:,.0f} decisions/s, {decisions / games:.0f} a match"
+                f" (bound {RULES.bound(options, seats)})"
+            )
+    yield from steps(games)
+
+
+def steps(games: int) -> Iterator[str]:
+    """In the middle of an Escape of four."""
+    pick = Generator.seeded("speed")
+    state = RULES.start(RULES.card.settle({"mode": "escape"}), 4, pick)
+    for _ in range(60):
+        seat = RULES.to_act(state)[0]
+        RULES.apply(state, seat, RULES.sample(state, seat, pick), pick, None)
+    seat = RULES.to_act(state)[0]
+    view = RULES.view(state, seat)
+    parts: dict[str, Callable[[], object]] = {
+        "copy": state.copy,
+        "legal": lambda: RULES.legal(state, seat),
+        "likely": lambda: RULES.likely(state, seat, pick),
+        "candidates": lambda: RULES.candidates(state, seat),
+        "view": lambda: RULES.view(state, seat),
+        "worlds": lambda: RULES.worlds(view),
+        "copy and likely playout": lambda: finish(RULES, state.copy(), pick),
+    }
+    for name, run in parts.items():
+        yield f"{name}: {best(run, games) * 1e6:.1f} µs"
+
+
+def best(run: Callable[[], object], times: int) -> float:
+    """Processor time of one call: the least of three rounds of so many calls."""
+    rounds = []
+    for _ in range(3):
+        start = time.process_time()
+        for _ in range(times):
+            run()
+        rounds.append((time.process_time() - start) / times)
+    return min(rounds)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Ninja Squad in numbers.")
+    parser.add_argument("what", choices=["balance", "strength", "speed"])
+    parser.add_argument("--games", type=int, default=300)
+    args = parser.parse_args()
+    parts = {"balance": balance, "strength": strength, "speed": speed}
+    for line in parts[args.what](args.games):
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()
