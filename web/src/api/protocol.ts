@@ -60,6 +60,14 @@ export interface AskRematch {
   id: string;
 }
 
+/** A board as it lies. */
+export interface BoardView {
+  /** 1 to 7; 7 is the palace. */
+  number: number;
+  /** Its tiles, a character each, the first row in the direction of play first: . street or path, # roof, " bushes, T tree, ~ water. */
+  rows: string[];
+}
+
 /** A bot of a level. */
 export interface BotSeat {
   kind: 'bot';
@@ -131,12 +139,32 @@ export interface Created {
   id: string;
 }
 
+export interface CubeView {
+  tile: string;
+  /** lantern, senjutsu or buki. */
+  kind: string;
+}
+
+/** What all know of the cards that lie in a pile. */
+export interface DeckView {
+  /** Cards that were seen once, and how many of each. */
+  known: Record<string, number>;
+  /** Cards that nobody has seen yet. */
+  unknown: number;
+}
+
 /** The command took effect and is durable. */
 export interface Done {
   type: 'done';
   id: string;
   /** The number of decisions that had taken effect then. */
   version: number;
+}
+
+export interface FireView {
+  tile: string;
+  /** Whose next turn puts it out. */
+  shooter: number;
 }
 
 /** A moment of a finished match, with what led to it. Viewers are "0", "1" … and "watch". */
@@ -164,7 +192,7 @@ export interface GameCard {
   practice: boolean;
 }
 
-export type GameView = NinJanView | ComboView | KraftView | NightView;
+export type GameView = NinJanView | ComboView | KraftView | NightView | SquadView;
 
 /** All games of this server. */
 export interface Games {
@@ -181,6 +209,13 @@ export interface Garbled {
 /** The nickname as it was kept. */
 export interface Greeting {
   nick: string;
+}
+
+export interface GuardView {
+  tile: string;
+  /** Number of its track, or null for a guard without one. */
+  patrol: number | null;
+  asleep: boolean;
 }
 
 /** A second person on this device. */
@@ -359,6 +394,15 @@ export interface MySeat {
   kind: 'me';
 }
 
+export interface NestView {
+  tile: string;
+  owner: number;
+  /** Guards that it still moves. */
+  left: number;
+  /** Where those stand that it moved. */
+  done: string[];
+}
+
 /** A table to be made. */
 export interface NewTable {
   game: string;
@@ -429,6 +473,40 @@ export interface NinJanView extends View {
   throwing: number[];
   dropped: number[];
   stalemates: number;
+}
+
+/** One player's ninja, cards and tokens. */
+export interface NinjaView {
+  /** null: off the boards, before the first turn or in the forest. */
+  tile: string | null;
+  star: boolean;
+  senjutsu: string[];
+  /** null if the viewer can't know them. */
+  buki: string[] | null;
+  buki_count: number;
+  /** Wana not laid yet; null if the viewer can't know them. */
+  wana: string[] | null;
+  wana_count: number;
+  /** Kinds that it holds or has lying face down; which is where, only the owner knows. */
+  wana_unseen: string[];
+  /** Senjutsu cubes that become cards in the Guard phase. */
+  gathered: number;
+  /** Misses its next turn. */
+  misses: boolean;
+  /** Will have one card only in the first turn of the next phase. */
+  careless: boolean;
+  /** 'turn': water does not stop it in this turn; 'cover': in cover as long as it is in water. */
+  reed: string | null;
+  /** No weapon can be aimed at it. */
+  cover: boolean;
+  /** The card turned up for its next turn, or the first card of this turn. */
+  face: string | null;
+  /** Cards of this phase. */
+  played: string[];
+  /** Cards of this phase that were seen. */
+  discarded: string[];
+  /** Cards left to draw in this phase. */
+  pile: number;
 }
 
 /** The command was refused; nothing changed. */
@@ -509,6 +587,16 @@ export interface Problem {
   message: string;
 }
 
+/** What the viewer can do with one card or token now. */
+export interface ReachView {
+  /** star, a senjutsu or buki card, or a wana. */
+  item: string;
+  /** All tiles within its range and in sight, or where it could be put. */
+  tiles: string[];
+  /** Those where it does something: tile -> action. */
+  targets: Record<string, string>;
+}
+
 /** Why an action is not allowed: the rule, and what stands in the way. */
 export interface Refusal {
   rule: string;
@@ -545,6 +633,25 @@ export interface Rope {
   aim: number | null;
   /** A row for each standing point, a character for each aim point: `.` or the obstacle. */
   blocked: string[];
+}
+
+/** One of the routes before the player in turn. */
+export interface RouteView {
+  /** 1a, 1b, 2a or 2b. */
+  action: string;
+  card: string;
+  /** F, L, R, FL, FR; FF is a leap. */
+  steps: string[];
+  /** Where each step lands, as far as can be seen; `forest` beyond the last row. */
+  tiles: string[];
+  /** Where the walk would end; null if the route can't be taken. */
+  end: string | null;
+  /** What is there: street, path, roof, bushes, tree, water or forest. */
+  ground: string | null;
+  /** What is met on the way, in order. */
+  triggers: TriggerView[];
+  /** Why it can't be taken: edge, fire, caltrops, ninja or stopped. */
+  obstacle: string | null;
 }
 
 /** Somebody said something. */
@@ -645,6 +752,77 @@ export interface Site {
   outlook: Outlook | null;
 }
 
+export interface SleeperView {
+  tile: string;
+  /** Whose next turn wakes it. */
+  thrower: number;
+}
+
+/** Tiles in notation, cards and tokens by name. */
+export interface SquadView extends View {
+  game: 'ninja-squad';
+  /** night or day. */
+  half: string;
+  /** Movement phase of this half, from 1. */
+  phase: number;
+  /** 1 to 6. */
+  round: number;
+  first: number;
+  turn: number;
+  /** How many have had their turn in this round; -1 before the clock starts. */
+  place: number;
+  /** What is asked: begin, others, missed, start, turn, step, after; knock, drive, nest; over. */
+  ask: string;
+  /** What goes on when knock, drive or nest is answered. */
+  resume: string;
+  /** The tile of the ninja to be knocked back, or of the guard that was called. */
+  target: string | null;
+  /** In the direction of play. */
+  boards: BoardView[];
+  /** The ends of each patrol's track. */
+  tracks: [string, string][];
+  /** By seat. */
+  ninja: NinjaView[];
+  guards: GuardView[];
+  cubes: CubeView[];
+  wana: WanaView[];
+  fires: FireView[];
+  sleepers: SleeperView[];
+  /** Guards that stand on no board. */
+  surplus: number;
+  tracker: number;
+  /** Where the tracker must not come. */
+  goal: number;
+  /** Picked up in this phase: so many guards will drop. */
+  lanterns: number;
+  /** Who reached the palace first. */
+  reached: number | null;
+  raid_won: boolean;
+  /** What the clock of a Movement phase gives, if there is one. */
+  seconds: number | null;
+  /** The second card of the turn. */
+  second: string | null;
+  dash: boolean;
+  /** The player in turn walks no further. */
+  stopped: boolean;
+  played_slot: number | null;
+  walk: WalkView | null;
+  nests: NestView[];
+  /** Ninja that have yet to meet what is on their tile. */
+  waiting: number[];
+  /** By place in the circle: the seats in order, then the interchange decks. */
+  decks: DeckView[];
+  alarm_left: Record<string, number>;
+  senjutsu_left: Record<string, number>;
+  /** Buki that the viewer has not seen: in the deck, or in others' hands. */
+  buki_unseen: Record<string, number>;
+  buki_deck: number;
+  /** When `ask` is turn: the routes of the cards before the player in turn. */
+  routes: RouteView[];
+  /** What the viewer can use now; empty for all others. */
+  reach: ReachView[];
+}
+
 /** Leave a chair; during play a stand-in takes over. The host may send people off, too. */
 export interface Stand {
   type: 'stand';
@@ -733,6 +911,12 @@ export interface Tried {
   right: Record<string, number>;
 }
 
+export interface TriggerView {
+  tile: string;
+  /** lantern, senjutsu, buki, guard, patrol, sleeper, water, ninja, wana, fire or caltrops. */
+  what: string;
+}
+
 /** What one would do with a task of the practice range, step by step. */
 export interface Try {
   actions: string[];
@@ -783,6 +967,31 @@ export interface View {
   chosen: number[];
   /** The viewer's own secret choice, which may still be replaced. */
   choice: string | null;
+}
+
+/** The walk under way. */
+export interface WalkView {
+  card: string;
+  steps: string[];
+  /** Where each step lands. */
+  tiles: string[];
+  /** How many steps are done. */
+  done: number;
+  /** Tiles from the take-off on; the last one that is free is where the walk ends if it must. */
+  trail: string[];
+  /** At the top of a leap. */
+  leaping: boolean;
+  /** For replays: 1 asked before the step, 2 asked at the top of the leap. */
+  poise: number;
+}
+
+export interface WanaView {
+  tile: string;
+  owner: number;
+  /** trip-wire, caltrops or nest; null if the viewer can't know. */
+  kind: string | null;
+  /** Whose next turn takes open caltrops away; null: face down. */
+  victim: number | null;
 }
 
 /** Always the first message. */

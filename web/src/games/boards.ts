@@ -7,6 +7,7 @@ export const BOARDS: Readonly<Record<string, () => Promise<{ client: GameClient 
   'ninja-combo': () => import('./ninja-combo/client'),
   kraft: () => import('./kraft/client'),
   'ninja-night': () => import('./ninja-night/client'),
+  'ninja-squad': () => import('./ninja-squad/client'),
 };
 
 /** The games that this client has a board for, named as in addresses. */

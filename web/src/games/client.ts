@@ -33,6 +33,8 @@ export interface BoardProps<V extends View = View> {
   undo?: (() => Promise<void>) | null;
   /** Show a rule, by its number. */
   openRule: (rule: string) => void;
+  /** When the server's clock rings, on the clock of `performance.now()`; null: it does not run. */
+  due?: number | null;
   /** What is asked of me, to be put where the hand is. */
   ask: Snippet;
 }

@@ -13,10 +13,12 @@ export interface StageWorld {
   /** Whether things may move now. */
   moving: () => boolean;
   perform: Perform;
+  /** How long an event is on show, in milliseconds; a second if it is not said. */
+  lasts?: (told: Told) => number;
 }
 
-/** More than this is not worth watching: the end is shown at once. */
-const MOST = 24;
+/** More than this, in milliseconds, is not worth watching: the end is shown at once. */
+const MOST = 24_000;
 
 export class Stage {
   shown = $state.raw<View | null>(null);
@@ -35,7 +37,8 @@ export class Stage {
   push(happening: Happening): void {
     this.queue.push(happening);
     this.ahead += happening.events.filter(lasts).length;
-    const waiting = this.queue.reduce((count, each) => count + each.events.length, 0);
+    const times = this.queue.flatMap((each) => each.events.map((told) => this.world.lasts?.(told) ?? 1000));
+    const waiting = times.reduce((sum, time) => sum + time, 0);
     if (waiting > MOST || !this.world.moving() || !this.shown) this.skip();
     else if (!this.busy) void this.run();
   }

@@ -55,4 +55,21 @@ describe('the stage', () => {
     expect(seen).toEqual([]);
     expect(made.shown).toMatchObject({ round: 5 });
   });
+
+  it('shows many events that pass quickly', async () => {
+    const seen: string[] = [];
+    const made = new Stage({
+      after: (before: View, event) => {
+        seen.push(event.kind);
+        return before;
+      },
+      moving: () => true,
+      perform: (_, next) => next(),
+      lasts: () => 100,
+    });
+    made.settle(view());
+    made.push({ events: Array.from({ length: 40 }, (_, at) => told('a', at)), view: view({ round: 6 }) });
+    await vi.waitFor(() => expect(made.busy).toBe(false));
+    expect(seen).toHaveLength(40);
+  });
 });

@@ -22,6 +22,12 @@ export type Snapshot = ReadonlyMap<string, Seen>;
 const TRAVEL = 460;
 const EASE = 'cubic-bezier(0.3, 0.75, 0.25, 1)';
 
+/** About how long a flight takes, in milliseconds; what has nothing to show passes at once. */
+export function lasting(flight: Flight): number {
+  const travels = flight.from !== undefined || flight.to !== undefined || flight.was !== undefined;
+  return flight.dwell + (travels ? TRAVEL : 0);
+}
+
 /** A thing grows a little and shines, half of the way through the time it takes to leave. */
 const SHINE: Keyframe[] = [
   { transform: 'scale(1.12) translate(-5%, -5%)', filter: 'drop-shadow(0 0 10px #f4b94a)', opacity: 1, offset: 0.2 },

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import { describe as about, expect, it } from 'vitest';
+import { Speaker } from '../../i18n/speaker';
+import { after, flight, placeOf, revealed } from './after';
+import { ask, chapter, describe } from './ask';
+import { ahead, follow } from './camera';
+import { routesOf } from './cards';
+import { answers, held, plain, usable, waved } from './facts';
+import { NINJA, told, VIEW } from './fixtures';
+import { coverOf } from './route';
+import { aims, choices, endOf, joints, landed, letterOf, rowsOf } from './scene';
+import { away, bearing, inLine, spotOf, tileOf } from './tiles';
+import { TOKENS } from './tokens';
+import { twin } from './twin';
+import { squad, type SquadView } from './view';
+import { wayOf } from './way';
+
+about('tiles', () => {
+  it('are read and written', () => {
+    expect(spotOf('c12')).toEqual({ column: 2, row: 11 });
+    expect(tileOf({ column: 6, row: 44 })).toBe('g45');
+    expect(away('c12', 'BL', 2)).toBe('a10');
+    expect(bearing('FR3')).toEqual({ way: 'FR', far: 3 });
+    expect(bearing('B')).toEqual({ way: 'B', far: 1 });
+    expect([inLine('c3', 'e5'), inLine('c3', 'e6'), inLine('c3', 'c8')]).toEqual([true, false, false]);
+  });
+
+  it('come from the boards, one after the other', () => {
+    expect(rowsOf(VIEW)).toHaveLength(5);
+    expect(joints(VIEW)).toEqual([0, 3]);
+    expect(routesOf('F-F-L/FF')).toEqual([['F', 'F', 'L'], ['FF']]);
+  });
+});
+
+about('what can be pressed', () => {
+  it('is where routes end, together where they end on one tile', () => {
+    expect(choices(VIEW, VIEW.legal)).toEqual([
+      { tile: 'c4', kind: 'go', actions: ['1a', '1b'], letters: ['A', 'B'] },
+      { tile: 'c3', kind: 'go', actions: ['2a'], letters: ['C'] },
+    ]);
+    expect(choices(VIEW, [])).toEqual([]);
+    expect(letterOf('2b')).toBe('D');
+  });
+
+  it('is a start tile, a way to be knocked, a place for a guard, a guard for the hornets', () => {
+    const tiles = (view: Partial<SquadView>, legal: string[]) => choices({ ...VIEW, routes: [], ...view }, legal).map((choice) => choice.tile);
+    expect(tiles({ ask: 'start' }, ['start a', 'start g'])).toEqual(['a1', 'g1']);
+    expect(tiles({ ask: 'start', half: 'day' }, ['start c'])).toEqual(['c2']);
+    expect(tiles({ ask: 'knock', target: 'd3' }, ['knock F', 'knock BR'])).toEqual(['d4', 'e2']);
+    expect(tiles({ ask: 'drive', target: 'd3' }, ['drive L2'])).toEqual(['b3']);
+    expect(tiles({ ask: 'nest' }, ['call c4', 'call a3'])).toEqual(['c4', 'a3']);
+    expect(tiles({ ask: 'turn' }, ['call c4'])).toEqual([]);
+  });
+
+  it('is the forest beyond the last row', () => {
+    const [, , route] = VIEW.routes;
+    expect(route && endOf({ ...route, end: 'forest', tiles: ['forest'], steps: ['FL'] }, 'a5', 5)).toBe('a6');
+    expect(route && endOf(route, 'c2', 5)).toBe('c3');
+  });
+
+  it('is what a thing in the hand reaches', () => {
+    expect(aims(VIEW, VIEW.legal, 'star', null)).toEqual([{ tile: 'c4', kind: 'aim', actions: ['star F2'], letters: [] }]);
+    expect(aims(VIEW, ['1a'], 'star', null)).toEqual([]);
+    const legal = ['team 0 F', 'team 1 F', 'team 1 L'];
+    expect(aims(VIEW, legal, 'team', null).map((choice) => choice.tile)).toEqual(['c2', 'e1']);
+    expect(aims(VIEW, legal, 'team', 1)).toEqual([
+      { tile: 'e2', kind: 'go', actions: ['team 1 F'], letters: [] },
+      { tile: 'd1', kind: 'go', actions: ['team 1 L'], letters: [] },
+    ]);
+  });
+
+  it('goes without saying when nothing in the hand is of use', () => {
+    const step = { ...VIEW, ask: 'step', legal: ['go'] };
+    expect(waved(step, ['go'], true)).toBe('go');
+    expect(waved(step, ['go', 'star F2'], true)).toBeNull();
+    expect(waved(step, ['go', 'star F2'], false)).toBe('go');
+    expect(waved(VIEW, VIEW.legal, false)).toBeNull();
+    expect(answers(['freeze', '1a', 'begin'])).toEqual(['begin', 'freeze']);
+  });
+
+  it('is counted by kind', () => {
+    expect(held({ ...NINJA, senjutsu: ['dart', 'dart'], buki: ['arrow'], wana: ['nest'] }).map(({ item, count }) => `${item} ${count}`)).toEqual(['star 1', 'dart 2', 'arrow 1', 'fire 1', 'nest 1']);
+    expect([plain('dash'), plain('star')]).toEqual([true, false]);
+    expect([usable('whistle', ['call c4']), usable('star', ['start a'])]).toEqual([true, false]);
+  });
+});
+
+about('a route', () => {
+  it('tells whether it ends in cover', () => {
+    expect(VIEW.routes.map((route) => coverOf(VIEW, route))).toEqual([false, false, true, null]);
+  });
+
+  it('is drawn from the ninja on, the first row at the bottom', () => {
+    const [first] = VIEW.routes;
+    expect(first && wayOf(first, 'c2', 5, 0)).toEqual([{ x: 250, y: 450 }, { x: 250, y: 350 }, { x: 250, y: 250 }]);
+    expect(first && wayOf(first, null, 5, 0)).toEqual([]);
+  });
+});
+
+about('the camera', () => {
+  const sight = { top: 1000, height: 500, length: 3000 };
+  it('rests while all is in the middle', () => {
+    expect(follow(sight, 1250)).toBeNull();
+    expect(follow(sight, 1050)).toBe(790);
+    expect(follow(sight, 2990)).toBe(2500);
+  });
+
+  it('leaves room ahead when a turn begins, and never leaves the map', () => {
+    expect(ahead(sight, 1500)).toBe(1160);
+    expect(ahead(sight, 10)).toBe(0);
+  });
+});
+
+about('after an event', () => {
+  const then = (kind: string, args: Record<string, unknown>, view: SquadView = VIEW) => squad(after(view, told(kind, args)));
+
+  it('nothing more can be done until the view comes', () => {
+    const view = then('phase', { phase: 2, seat: 1 });
+    expect([view.legal, view.routes, view.reach, view.to_act]).toEqual([[], [], [], []]);
+  });
+
+  it('a ninja has walked, and picked up what lay there', () => {
+    const view = then('picked-up', { seat: 0, tile: 'd3', cube: 'lantern' }, then('moved', { seat: 0, start: 'c2', tile: 'd3', how: 'step' }));
+    expect(view.ninja[0]?.tile).toBe('d3');
+    expect(view.cubes).toEqual([{ tile: 'b3', kind: 'senjutsu' }]);
+    expect(view.lanterns).toBe(1);
+    expect(flight(told('picked-up', { seat: 0, tile: 'd3', cube: 'lantern' })).to).toBe('[data-lanterns]');
+    expect(flight(told('picked-up', { seat: 0, tile: 'b3', cube: 'senjutsu' })).to).toBe('[data-home="0"]');
+  });
+
+  it('a guard that walks keeps its name, and a dropped one is new', () => {
+    const moved = then('guard-moved', { start: 'c4', tile: 'c6', guard: 'guard' });
+    expect(moved.guards.map(landed)).toEqual(['c4', 'patrol 0']);
+    expect(moved.guards[0]?.tile).toBe('c6');
+    const dropped = then('dropped', { tile: 'c4', start: null }, moved);
+    expect(dropped.guards.map(landed)).toEqual(['c4', 'patrol 0', '+c4']);
+    expect(dropped.surplus).toBe(7);
+    expect(then('dropped', { tile: 'd4', start: 'c4' }).guards).toHaveLength(2);
+    expect(then('patrolled', { start: 'a3', tile: 'd3' }).guards[1]?.tile).toBe('d3');
+  });
+
+  it('a guard that was taken out is gone, and costs a turn', () => {
+    const view = then('took-out', { seat: 0, tile: 'c4', guard: 'guard', misses: true });
+    expect(view.guards).toHaveLength(1);
+    expect(view.ninja[0]?.misses).toBe(true);
+    expect(then('missed', { seat: 0 }, view).ninja[0]?.misses).toBe(false);
+    expect(then('slept', { seat: 0, tile: 'c4' }).guards[0]?.asleep).toBe(true);
+  });
+
+  it('what was used is no longer held', () => {
+    const rich = { ...VIEW, ninja: [{ ...NINJA, senjutsu: ['dart'], buki: ['arrow', 'spear'], buki_count: 2 }, NINJA] };
+    expect(then('used', { seat: 0, item: 'star', tile: 'c4' }, rich).ninja[0]?.star).toBe(false);
+    expect(then('used', { seat: 0, item: 'dart', tile: 'c4' }, rich).ninja[0]?.senjutsu).toEqual([]);
+    expect(then('used', { seat: 0, item: 'fire', tile: 'c4' }, rich).ninja[0]).toMatchObject({ buki: ['spear'], buki_count: 1 });
+  });
+
+  it('traps lie, are sprung and are gone', () => {
+    const laid = then('laid', { seat: 1, tile: 'b2', wana: null });
+    expect(laid.wana).toEqual([{ tile: 'b2', owner: 1, kind: null, victim: null }]);
+    expect(then('sprung', { seat: 0, tile: 'b2', wana: 'caltrops' }, laid).wana).toEqual([{ tile: 'b2', owner: 1, kind: 'caltrops', victim: 0 }]);
+    expect(then('sprung', { seat: 0, tile: 'b2', wana: 'nest' }, laid).wana).toEqual([]);
+    expect(revealed(told('sprung', { seat: 0, tile: 'b2', wana: 'nest' }))).toEqual({ sort: 'wana', name: 'nest' });
+    expect(revealed(told('found', { seat: 1, card: null }))).toBeNull();
+    expect(then('fire', { seat: 0, tile: 'b2' }).fires).toEqual([{ tile: 'b2', shooter: 0 }]);
+  });
+
+  it('the map turns to where it happened', () => {
+    expect(placeOf(told('dropped', { tile: 'f4' }), VIEW)).toBe('f4');
+    expect(placeOf(told('missed', { seat: 1 }), VIEW)).toBe('e1');
+    expect(placeOf(told('turned', { seat: 1 }), VIEW)).toBeNull();
+    expect(placeOf(null, VIEW)).toBeNull();
+  });
+});
+
+function speaker(language: 'en' | 'fr'): Speaker {
+  const file = new URL(`../../../../src/shinobi/games/ninja_squad/messages/${language}.json`, import.meta.url);
+  const sentences = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return new Speaker(language, ['Ana', 'Bo'], 0, (key) => sentences[key]);
+}
+
+about.each(['en', 'fr'] as const)('in %s', (language) => {
+  const says = speaker(language);
+  const asked = (view: Partial<SquadView>) => ask({ ...VIEW, ...view } as SquadView).key.replace('ninja-squad.ask.', '');
+
+  it('everything that is asked has a sentence', () => {
+    const keys = ['begin', 'others', 'missed', 'start', 'turn', 'step', 'after', 'knock', 'drive', 'nest'].map((each) => asked({ ask: each }));
+    expect(keys).toEqual(['begin', 'others', 'missed', 'start', 'turn', 'step', 'after', 'knock', 'drive', 'nest']);
+    const leap = { card: 'FF/F', steps: ['FF'], tiles: ['c4'], done: 0, trail: ['c2'], leaping: true, poise: 2 };
+    const others = [asked({ legal: ['freeze'] }), asked({ ask: 'step', walk: leap }), asked({ viewer: 1 })];
+    expect(others).toEqual(['freeze', 'step-leap', 'wait']);
+    const over = { ranking: [[0, 1]], scores: [0, 0], reason: 'ninja-squad.end.raid-lost', lost: true };
+    expect(ask({ ...VIEW, outcome: over } as SquadView).args).toEqual({ winners: [] });
+    for (const key of [...keys, ...others, 'over']) expect(says.has(`ninja-squad.ask.${key}`), key).toBe(true);
+    for (const half of ['night', 'day']) expect(says.has(chapter({ ...VIEW, half } as SquadView).key)).toBe(true);
+  });
+
+  it('every action says what it would do', () => {
+    const items = ['star', 'dart', 'fire', 'flask', 'zip', 'trip-wire', 'tonfa', 'spear'];
+    const reach = items.flatMap((item, i) => [{ item, tiles: [], targets: { [i < 6 ? 'c4' : 'e1']: `${item} F2` } }]);
+    const view = { ...VIEW, reach, target: 'd3' } as SquadView;
+    const parts = (action: string) => describe(view, action)?.key.replace('ninja-squad.action.', '') ?? null;
+    expect(items.map((item) => parts(`${item} F2`))).toEqual(['aim-guard', 'aim-sleep', 'aim-fire', 'aim-flask', 'aim-zip', 'lay', 'aim-swap', 'aim-knock']);
+    const plainly = ['1a', 'start c', 'call c4', 'knock F', 'drive L2', 'team 1 F', 'begin', 'go', 'end', 'pass', 'stay', 'freeze', 'dash', 'reed', 'rocket', 'hiding-place'];
+    for (const action of [...plainly, ...items.map((item) => `${item} F2`)]) expect(says.has(describe(view, action)?.key ?? ''), action).toBe(true);
+    expect([parts('2b'), parts('arrow F3')]).toEqual([null, null]);
+    expect(describe(view, 'drive L2')?.args).toEqual({ tile: 'b3' });
+  });
+
+  it('the board is told in words to who does not see it', () => {
+    const text = JSON.stringify(twin({ ...VIEW, wana: [{ tile: 'b2', owner: 1, kind: null, victim: null }] } as SquadView, says));
+    expect(text).toContain('c4');
+    expect(text).not.toContain('ninja-squad.');
+  });
+
+  it('movement cards are found in sentences', () => {
+    const sentence = says.event(told('drew', { seat: 1, card: 'F-FL/FF' }));
+    expect(sentence.match(TOKENS)).toEqual(['F-FL/FF']);
+  });
+});

@@ -1,0 +1,24 @@
+/** Ninja Squad in the browser. */
+
+import type { Component } from 'svelte';
+import type { BoardProps, GameClient } from '../client';
+import { after, flight } from './after';
+import { ask, chapter, describe } from './ask';
+import Board from './Board.svelte';
+import Points from './Points.svelte';
+import SquadWord from './SquadWord.svelte';
+import { TOKENS } from './tokens';
+import { twin } from './twin';
+
+export const client: GameClient = {
+  Board: Board as unknown as Component<BoardProps>,
+  Points,
+  Token: SquadWord,
+  tokens: TOKENS,
+  ask,
+  describe,
+  chapter,
+  after,
+  flight,
+  twin,
+};

@@ -1,0 +1,34 @@
+/** A route in words: what it meets, where it ends, and whether that is cover when the guards come. */
+
+import type { RouteView, SquadView } from './view';
+import { letterOf } from './scene';
+import { s, type SquadKey } from './words';
+
+/** Whether a walk ends out of the guards' sight: by night the streets are watched, by day paths and water; null: it leaves the map, or the palace is reached. */
+export function coverOf(view: SquadView, route: RouteView): boolean | null {
+  if (route.end === null || route.ground === null || route.ground === 'forest') return null;
+  if (route.ground === 'water') return view.ninja[view.turn]?.reed !== null && view.ninja[view.turn]?.reed !== undefined;
+  return route.ground !== 'street' && route.ground !== 'path';
+}
+
+/** By day a street is a path. */
+export function groundOf(view: SquadView, ground: string): string {
+  return ground === 'street' && view.half === 'day' ? 'path' : ground;
+}
+
+export function thing(what: string): string {
+  return s(`thing.${what}` as SquadKey);
+}
+
+export function wordsOf(view: SquadView, route: RouteView): string {
+  const parts = [`${s('route.can', { letter: letterOf(route.action) })} (${route.steps.join(' ')})`];
+  if (route.end === null) parts.push(s('route.no', { why: s(`obstacle.${route.obstacle ?? 'edge'}` as SquadKey) }));
+  else {
+    if (route.triggers.length) parts.push(s('route.meets', { things: route.triggers.map(({ what }) => thing(what)).join(', ') }));
+    const cover = coverOf(view, route);
+    if (route.end === 'forest') parts.push(s('route.forest'));
+    else parts.push(s('route.ends', { tile: route.end, ground: s(`ground.${groundOf(view, route.ground ?? '')}` as SquadKey) }));
+    if (cover !== null) parts.push(s(cover ? 'route.cover' : 'route.seen'));
+  }
+  return parts.join(', ');
+}
