@@ -13,7 +13,10 @@ from tests.browser.person import DESK, Person, Size
 from tests.browser.serving import serving
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+ARGUMENTS = [
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-gpu-watchdog",
+]  # fmt: skip
+"""Pictures are drawn in software: on a busy machine the watchdog would take that for a hang."""
 Comes = Callable[..., Person]
 expect.set_options(timeout=20_000)  # a busy machine is no fault of the page
 

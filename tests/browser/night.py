@@ -61,7 +61,7 @@ class Night:
         self.person = person
         self.page = person.page
         person.context.set_default_timeout(40_000)
-        person.sees(f"[data-drawn={drawn}]")
+        expect(self.page.locator(".scene")).to_have_attribute("data-drawn", drawn, timeout=40_000)
 
     @property
     def scene(self) -> FloatRect:

@@ -320,13 +320,16 @@ def test_an_eye_is_chosen_at_the_own_chair(comes: Comes) -> None:
 
 
 def a_blocked_point(night: Night) -> Locator | None:
-    """Names one target after the other until something stands in the way of one of its points."""
+    """Names one target after the other, and stands here and there, until something is in the way
+    of one of its points."""
     for letter in night.open_roofs():
         night.chooses(letter)
         expect(night.page.locator(".throwing")).to_be_visible()
-        blocked = night.page.locator(".throwing .blocked:not(:disabled)")
-        if blocked.count():
-            return blocked.last
+        stand, aim = night.page.locator(".plan").first, night.page.locator(".plan").last
+        for corner in (4, 0, 2, 6, 8):
+            stand.locator("button").nth(corner).click()
+            if aim.locator(".blocked").count():
+                return aim.locator(".blocked").last
         night.page.locator(".back").click()
         expect(night.page.locator(".tag.open").first).to_be_visible()
     return None
@@ -335,13 +338,13 @@ def a_blocked_point(night: Night) -> Locator | None:
 def test_a_forbidden_line_shows_and_names_what_forbids_it(comes: Comes) -> None:
     ana = comes(SMALL)
     blocked: Locator | None = None
-    for _ in range(6):
+    for _ in range(8):
         night = sits_down(ana)
         until_my_move(night)
         blocked = a_blocked_point(night)
         if blocked:
             break
-    assert blocked, "in six villages nothing ever stood in the way"
+    assert blocked, "in eight villages nothing ever stood in the way"
     blocked.click()
     expect(ana.page.locator(".way")).to_contain_text("in the way")
     assert ana.page.locator(".take").count() == 0
