@@ -118,15 +118,16 @@ class Night:
 
     def chooses(self, letter: str) -> None:
         """Taps a roof that can be chosen, and says yes."""
-        go = self.page.locator(".card .go")
-        for _ in range(10):  # the camera may still be on its way
-            self.taps(letter)
-            try:
-                expect(go).to_be_visible(timeout=2_000)
-            except AssertionError:
-                continue
-            break
-        self.presses(go)
+        self.stands_still(letter)
+        self.taps(letter)
+        self.presses(self.page.locator(".card .go"))
+
+    def stands_still(self, letter: str) -> None:
+        """Waits until the camera has arrived."""
+        was, now = None, self.roof(letter)
+        while was != now:
+            self.page.wait_for_timeout(150)
+            was, now = now, self.roof(letter)
 
     def open_roofs(self) -> list[str]:
         tags = self.page.locator(".tag.open")

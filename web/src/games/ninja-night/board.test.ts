@@ -12,7 +12,7 @@ import { Fingers } from './fingers';
 import { night } from './fixtures';
 import { drawStep, obstacleWords, RopeHand } from './hand.svelte';
 import { Leaps } from './motion';
-import { beadAt, chestsOf, curve, figures, flyingRope, lyingRope, obstacleShape, pickBuilding, pickPoint, pointOf, villageOf } from './picture';
+import { beadAt, chestsOf, curve, figures, flyingRope, lyingRope, obstacleShape, pickBuilding, pickPoint, pickTag, pointOf, villageOf } from './picture';
 import { projector, type Size, type Vec } from './space';
 import { cleanShots, summary } from './stats';
 import { twin } from './twin';
@@ -159,6 +159,15 @@ describe('the picture', () => {
     }
     const { x, y } = see([250, -200, 0]);
     expect(pickBuilding(village, pose, size, x, y)).toBeNull();
+  });
+
+  it('a tap on a letter finds its building, and the nearest of two', () => {
+    const tags = [{ building: 'A', at: [0, 0, 40] as Vec }, { building: 'B', at: [12, 0, 40] as Vec }];
+    for (const { building, at } of tags) {
+      const { x, y } = see(at);
+      expect(pickTag(tags, see, x + 1, y + 1)).toBe(building);
+    }
+    expect(pickTag(tags, see, -100, -100)).toBeNull();
   });
 
   it('a tap near one of the nine points finds it', () => {

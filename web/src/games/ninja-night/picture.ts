@@ -156,6 +156,27 @@ export function curve(flying: Flying, steps = 24): Vec[] {
   });
 }
 
+/** The letter that stands at a building, and where. */
+export interface Tag {
+  building: string;
+  at: Vec;
+}
+
+/** The letter under a finger: what can be read can be touched, whatever house stands in front of it. */
+export function pickTag(tags: readonly Tag[], see: (point: Vec) => { x: number; y: number }, x: number, y: number, within = 16): string | null {
+  let best: string | null = null;
+  let least = within;
+  for (const { building, at } of tags) {
+    const on = see(at);
+    const far = Math.hypot(on.x - x, on.y - y);
+    if (far < least) {
+      least = far;
+      best = building;
+    }
+  }
+  return best;
+}
+
 /** The building behind a point of the screen, or null. */
 export function pickBuilding(village: Village, pose: Pose, size: Size, x: number, y: number): string | null {
   const given = ray(pose, size, x, y);
