@@ -18,7 +18,7 @@ ARGUMENTS = [
 ]  # fmt: skip
 """Pictures are drawn in software: on a busy machine the watchdog would take that for a hang."""
 Comes = Callable[..., Person]
-expect.set_options(timeout=20_000)  # a busy machine is no fault of the page
+expect.set_options(timeout=40_000)  # a busy machine is no fault of the page
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +53,7 @@ def comes(browser: Browser, address: str) -> Iterator[Comes]:
             "locale": language, "has_touch": touch, "is_mobile": touch,
         }  # fmt: skip
         context = browser.new_context(**how)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(40_000)
         context.add_init_script(path=AXE)
         people.append(Person(context, address, touch))
         return people[-1]

@@ -60,8 +60,7 @@ class Night:
     def __init__(self, person: Person, drawn: str = "there") -> None:
         self.person = person
         self.page = person.page
-        person.context.set_default_timeout(40_000)
-        expect(self.page.locator(".scene")).to_have_attribute("data-drawn", drawn, timeout=40_000)
+        expect(self.page.locator(".scene")).to_have_attribute("data-drawn", drawn)
 
     @property
     def scene(self) -> FloatRect:
@@ -176,9 +175,9 @@ def sits_down(person: Person, options: dict[str, str] | None = None, drawn: str 
 def until_my_move(night: Night, plan: tuple[int, int] = (0, 2)) -> None:
     """Places, plans a move, and waits for the turn."""
     asked = night.page.locator(".tag.open, .dials .seal").first
-    expect(asked).to_be_visible(timeout=30_000)
+    expect(asked).to_be_visible()
     if night.open_roofs():
         night.chooses(night.open_roofs()[4])
-    expect(night.page.locator(".dials .seal")).to_be_visible(timeout=30_000)
+    expect(night.page.locator(".dials .seal")).to_be_visible()
     night.plans(*plan)
-    expect(night.page.locator(".tag.open").first).to_be_visible(timeout=30_000)
+    expect(night.page.locator(".tag.open").first).to_be_visible()

@@ -1,5 +1,8 @@
 """Somebody in front of a browser."""
 
+import re
+import time
+from collections.abc import Callable
 from typing import Any, Literal
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -44,6 +47,13 @@ class Person:
     def presses(self, name: str, role: Literal["button", "link", "tab"] = "button") -> None:
         self.page.get_by_role(role, name=name, exact=True).first.click()
 
+    def until(self, done: Callable[[], bool], why: str, every: int = 30) -> None:
+        """Asks again and again, for as long as the slowest machine may take."""
+        end = time.monotonic() + 180
+        while not done():
+            assert time.monotonic() < end, why
+            self.page.wait_for_timeout(every)
+
     @property
     def turn(self) -> bool:
         return self.page.locator(".plate.me.turn").count() > 0
@@ -65,8 +75,12 @@ class Person:
         """Until something is asked, or it is over."""
         self.sees(".plate.me.turn, .ranking")
 
-    def round(self) -> str:
-        return self.page.locator(".chapter").inner_text()
+    @property
+    def round(self) -> int:
+        """Of Nin Jan; 0: none is shown."""
+        chapter = self.page.locator(".chapter")
+        found = re.search(r"\d+", chapter.inner_text()) if chapter.count() else None
+        return int(found[0]) if found else 0
 
     def axe(self, what: str) -> None:
         """No violation on what is shown now."""
@@ -89,15 +103,14 @@ def hand_of(person: Person) -> list[str | None]:
     ]
 
 
-def play_on(people: list[Person], rounds: str | None = None) -> None:
-    """All act when asked, until it is over or until somebody is in this round."""
-    for _ in range(400):
-        if all(person.over for person in people):
-            return
-        for person in people:
-            if rounds and person.page.locator(".chapter").count() and person.round() == rounds:
-                return
+def play_on(people: list[Person], to_round: int | None = None) -> None:
+    """All act when asked, until it is over or until all are in this round."""
+
+    def done() -> bool:
+        left = [person for person in people if not person.over and person.round != to_round]
+        for person in left:
             if person.turn:
                 person.acts()
-        people[0].page.wait_for_timeout(30)
-    raise AssertionError("the match does not end")
+        return not left
+
+    people[0].until(done, "the match does not end")

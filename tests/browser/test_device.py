@@ -29,13 +29,13 @@ def test_the_curtain_hides_every_secret(comes: Comes) -> None:
 
 
 def play_to_the_end(both: Person) -> None:
-    for _ in range(200):
-        if both.over:
-            return
-        curtain = both.page.locator("section:has-text('Pass to') button.primary")
+    curtain = both.page.locator("section:has-text('Pass to') button.primary")
+
+    def done() -> bool:
         if curtain.count():
             curtain.click()
         elif both.turn:
             both.acts()
-        both.page.wait_for_timeout(40)
-    raise AssertionError("the match does not end")
+        return both.over
+
+    both.until(done, "the match does not end")

@@ -202,6 +202,7 @@ def plays_a_token(ana: Person) -> None:
 def walks(ana: Person, turn: int) -> None:
     """A few steps, away from what is seen; picks up and leaves where that can be done."""
     for key in ("ArrowUp", "ArrowRight") if turn % 2 else ("ArrowRight", "ArrowUp", "ArrowUp"):
+        ana.sees(".mover.on, .ranking")
         if ana.over:
             return
         keys(ana, "f")

@@ -39,10 +39,10 @@ def test_a_match_from_home_to_rematch(comes: Comes) -> None:
     ana.waits_for_turn()
     bo.waits_for_turn()
 
-    play_on([ana, bo], "Round 3 of 9")
+    play_on([ana, bo], 3)
     spectator_sees_no_hand(cleo)
     reload_resumes(bo)
-    play_on([ana, bo], "Round 5 of 9")
+    play_on([ana, bo], 5)
     a_move_without_network_is_kept(ana, bo)
     play_on([ana, bo])
 
@@ -69,12 +69,13 @@ def reload_resumes(person: Person) -> None:
 
 def a_move_without_network_is_kept(ana: Person, bo: Person) -> None:
     """Ana decides while she is offline; the move is said to be kept, and arrives later."""
-    for _ in range(60):
-        ana.page.wait_for_timeout(100)
+
+    def asked() -> bool:
         if bo.turn:
             bo.acts()
-        if ana.turn and ana.page.locator(".hand .can").count():
-            break
+        return ana.turn and ana.page.locator(".hand .can").count() > 0
+
+    ana.until(asked, "Ana is never asked for a card")
     ana.context.set_offline(True)
     ana.acts()
     expect(ana.page.get_by_text("Your move is kept and will be sent").first).to_be_visible()
@@ -87,7 +88,7 @@ def rematch(ana: Person, bo: Person) -> None:
     ana.presses("Rematch")
     ana.page.wait_for_url(lambda url: url != old)
     bo.presses("Aller à la revanche", "link")
-    assert bo.page.url == ana.page.url
+    bo.page.wait_for_url(ana.page.url)
     ana.sees(".hand .can, .chair")
     ana.fine("the rematch")
 
@@ -125,7 +126,7 @@ def test_a_hint_and_a_look_back(comes: Comes) -> None:
     ana.waits_for_turn()
     ana.presses("Hint")
     ana.sees(".hinted")
-    play_on([ana], "Round 3 of 9")
+    play_on([ana], 3)
     ana.page.locator("button.line").first.click()
     expect(ana.page.locator(".chapter")).to_have_text("Round 1 of 9")
     ana.presses("Back to now")

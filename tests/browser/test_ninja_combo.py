@@ -46,15 +46,15 @@ def state(person: Person) -> str:
 
 def moved_on(person: Person, before: str) -> None:
     """Until the board has changed, stays as it is, and something is asked again."""
-    last = before
-    for _ in range(300):
+    seen = [before]
+
+    def done() -> bool:
         asked = person.page.locator(ASKED).count() and not person.page.locator(".put").count()
-        now = state(person)
-        if person.over or (asked and now not in (before, "") and now == last):
-            return
-        last = now
-        person.page.wait_for_timeout(100)
-    raise AssertionError("nothing came of it")
+        seen.append(state(person))
+        *_, last, now = seen
+        return person.over or bool(asked and now not in (before, "") and now == last)
+
+    person.until(done, "nothing came of it", every=100)
 
 
 def place(person: Person, turn: int) -> Locator:

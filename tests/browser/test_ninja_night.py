@@ -2,9 +2,8 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
@@ -19,14 +18,6 @@ HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
 };
 """
 MOVE, PICK, HEAL = 0, 2, 4
-
-
-@pytest.fixture(autouse=True)
-def patience() -> Iterator[None]:
-    """Frames that are drawn in software take their time on a busy machine."""
-    expect.set_options(timeout=20_000)
-    yield
-    expect.set_options(timeout=5_000)
 
 
 # --- two people --------------------------------------------------------------------------------
@@ -83,20 +74,22 @@ def acts(night: Night, rounds: int) -> str:
     return ""
 
 
+def all_act(people: tuple[Night, Night], done: list[str]) -> bool:
+    """All do what they are asked; whether anything was."""
+    before = len(done)
+    for night in people:
+        did = acts(night, done.count("plan") // 2)
+        if did:
+            done.append(did)
+    return len(done) > before
+
+
 def test_a_whole_match_of_two_with_ropes_dragged_by_hand(comes: Comes) -> None:
     ana, bo = comes(SMALL), comes(SMALL)
     people = two_sit_down(ana, bo)
     done: list[str] = []
-    planned = 0
-    for _ in range(900):
-        if ana.over and bo.over:
-            break
-        for night in people:
-            did = acts(night, planned // 2)
-            if did:
-                done.append(did)
-                planned += did == "plan"
-        ana.page.wait_for_timeout(20)
+    while not (ana.over and bo.over):
+        ana.until(lambda: all_act(people, done), "nobody is asked anything")
     for person in (ana, bo):
         person.sees(".ranking")
         person.fine("the end")
@@ -164,7 +157,7 @@ def moves_on_its_roof(night: Night) -> None:
     stands = night.page.locator(".plan").first.locator("button:not(.blocked):not(.chosen)")
     if stands.count():
         stands.first.click()
-        assert badge.bounding_box() != before
+        night.person.until(lambda: badge.bounding_box() != before, "the ninja stays where it was")
 
 
 def test_one_thumb_on_a_phone_in_french(comes: Comes) -> None:
@@ -178,7 +171,7 @@ def test_one_thumb_on_a_phone_in_french(comes: Comes) -> None:
     night.drags(90)
     everything_is_to_be_seen(night, rope=True)
     ana.page.get_by_role("button", name="Lancer").tap()
-    expect(ana.page.locator(".deeds .end")).to_be_visible(timeout=20_000)
+    expect(ana.page.locator(".deeds .end")).to_be_visible()
     ana.fine("a phone")
 
 
@@ -210,7 +203,7 @@ def test_nothing_on_the_page_gives_a_length_away_while_judging(comes: Comes) -> 
     )
     assert numbers == 0
     ana.page.locator(".bar .throw").click()
-    expect(ana.page.locator(".deeds .end")).to_be_visible(timeout=20_000)
+    expect(ana.page.locator(".deeds .end")).to_be_visible()
     log = ana.page.locator("aside").inner_text()
     assert not re.search(r"\b\d{2,3}\b", re.sub(r"\d\.\d+", "", log)), log
     ana.fine("a secret length")
@@ -259,7 +252,7 @@ def near(one: tuple[float, float], two: tuple[float, float]) -> bool:
 def enters(person: Person, selector: str, *more: str) -> None:
     """Goes to the first of these, presses Enter, and then other keys."""
     thing = person.page.locator(selector).first
-    expect(thing).to_be_visible(timeout=30_000)
+    expect(thing).to_be_visible()
     thing.focus()
     for key in ("Enter", *more):
         person.page.keyboard.press(key)
@@ -268,7 +261,7 @@ def enters(person: Person, selector: str, *more: str) -> None:
 def test_a_whole_turn_by_keyboard(comes: Comes) -> None:
     ana = comes(SMALL)
     night = sits_down(ana)
-    expect(ana.page.locator(".tag.open, .dials .seal").first).to_be_visible(timeout=30_000)
+    expect(ana.page.locator(".tag.open, .dials .seal").first).to_be_visible()
     if night.open_roofs():
         enters(ana, ".tag.open", "Enter")
     enters(ana, ".dial button", "ArrowDown", "Enter")
@@ -280,7 +273,7 @@ def test_a_whole_turn_by_keyboard(comes: Comes) -> None:
     ana.page.locator(".hand").focus()
     for key in ["PageUp"] * 6 + ["Enter"]:
         ana.page.keyboard.press(key)
-    expect(ana.page.locator(".deeds .end")).to_be_visible(timeout=20_000)
+    expect(ana.page.locator(".deeds .end")).to_be_visible()
     twin = ana.page.get_by_role("region", name="The board in words")
     expect(twin).to_contain_text("Building A")
     expect(ana.page.locator("[aria-live=polite]").first).to_contain_text("rope")
@@ -295,7 +288,7 @@ def test_who_has_an_eye_is_asked_no_length_and_all_see_it(comes: Comes) -> None:
     night.chooses(night.open_roofs()[0])
     expect(ana.page.locator(".take")).to_have_text("Throw")
     ana.page.locator(".take").click()
-    expect(ana.page.locator(".deeds .end")).to_be_visible(timeout=20_000)
+    expect(ana.page.locator(".deeds .end")).to_be_visible()
     assert ana.page.locator(".bar").count() == 0
     ana.fine("an eye")
 
@@ -365,7 +358,7 @@ def test_without_webgl_a_drawing_serves(comes: Comes) -> None:
     assert abs(night.bead()[0] - x) < 7
     ana.axe("a drawing")
     ana.page.locator(".bar .throw").click()
-    expect(ana.page.locator(".deeds .end")).to_be_visible(timeout=20_000)
+    expect(ana.page.locator(".deeds .end")).to_be_visible()
     ana.fine("a drawing")
 
 

@@ -1,8 +1,6 @@
-"""What is kept, and what happens when it can't be. PostgreSQL too, where SHINOBI_TEST_POSTGRES
-gives the URL of an empty database; CI has none, so there these run on SQLite alone."""
+"""What is kept, and what happens when it can't be: in SQLite, and in PostgreSQL."""
 
 import asyncio
-import os
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,23 +13,25 @@ from shinobi.server.archive import export_records, import_records
 from shinobi.server.migrate import TooNew
 from shinobi.server.runner import runner
 from shinobi.server.store import NotSaved, Store
+from tests.server.postgres import postgres
 from tests.server.serving import ME, OPEN, Person, Running, bot, guest, play_out, settings
 from tests.server.test_play import duel
 
-POSTGRES = os.environ.get("SHINOBI_TEST_POSTGRES")
-KINDS = ["sqlite", "postgresql"] if POSTGRES else ["sqlite"]
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with postgres(tmp_path_factory.mktemp("postgres")) as url:
+        yield url
 
 
-@pytest.fixture(params=KINDS)
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database."""
     if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'shinobi.db'}"
-        return
-    assert POSTGRES is not None
-    asyncio.run(_empty(POSTGRES))
-    yield POSTGRES
-    asyncio.run(_empty(POSTGRES))
+        return f"sqlite:///{tmp_path / 'shinobi.db'}"
+    url: str = request.getfixturevalue("postgresql")
+    asyncio.run(_empty(url))
+    return url
 
 
 async def _empty(url: str) -> None:
