@@ -139,6 +139,14 @@ class Night:
         self.presses(self.page.locator(".dials .seal"))
         expect(self.page.locator(".dials .seal")).to_have_count(0)
 
+    def stands(self) -> Locator:
+        """The nine points of the own roof."""
+        return self.page.locator(".throwing .plan").first
+
+    def targets(self) -> Locator:
+        """The nine points of the roof that is aimed at."""
+        return self.page.locator(".throwing .plan").last
+
     def aims(self) -> None:
         """Anything that is free, and takes the rope in hand."""
         expect(self.page.locator(".throwing")).to_be_visible()

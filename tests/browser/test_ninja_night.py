@@ -154,10 +154,8 @@ def moves_on_its_roof(night: Night) -> None:
     """Another standing point is chosen, and the ninja goes there."""
     badge = night.page.locator("[data-ninja='0']")
     before = badge.bounding_box()
-    stands = night.page.locator(".plan").first.locator("button:not(.blocked):not(.chosen)")
-    if stands.count():
-        stands.first.click()
-        night.person.until(lambda: badge.bounding_box() != before, "the ninja stays where it was")
+    night.stands().locator("button:not(.blocked):not(.chosen)").first.click()
+    night.person.until(lambda: badge.bounding_box() != before, "the ninja stays where it was")
 
 
 def test_one_thumb_on_a_phone_in_french(comes: Comes) -> None:
@@ -318,11 +316,10 @@ def a_blocked_point(night: Night) -> Locator | None:
     for letter in night.open_roofs():
         night.chooses(letter)
         expect(night.page.locator(".throwing")).to_be_visible()
-        stand, aim = night.page.locator(".plan").first, night.page.locator(".plan").last
         for corner in (4, 0, 2, 6, 8):
-            stand.locator("button").nth(corner).click()
-            if aim.locator(".blocked").count():
-                return aim.locator(".blocked").last
+            night.stands().locator("button").nth(corner).click()
+            if night.targets().locator(".blocked").count():
+                return night.targets().locator(".blocked").last
         night.page.locator(".back").click()
         expect(night.page.locator(".tag.open").first).to_be_visible()
     return None
