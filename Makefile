@@ -30,12 +30,12 @@ play: .venv/installed ## install, and play (HOST=, PORT=, OPEN_BROWSER=0)
 
 .PHONY: test
 test: system-packages lint ## everything that CI runs
-	$(PY) -m pytest -q -n auto
+	$(PY) -m pytest -q -n auto --dist worksteal --durations 12
 	@if $(call compiled); then $(MAKE) --no-print-directory test-pure; fi
 
 .PHONY: test-pure
 test-pure: # the engine's tests once more, interpreted
-	$(if $(BOTH_WAYS),SHINOBI_PURE=1 $(PY) -m pytest -q -n auto $(BOTH_WAYS))
+	$(if $(BOTH_WAYS),SHINOBI_PURE=1 $(PY) -m pytest -q -n auto --dist worksteal --durations 12 $(BOTH_WAYS))
 
 .PHONY: lint
 lint: .venv/installed .venv/test ## style and types, of the web client too
