@@ -1,6 +1,7 @@
 /** Combos that explain the game without words. */
 
 import type { WordKey } from '../../table/words.svelte';
+import combos from './lessons.json';
 
 interface Lesson {
   cards: readonly string[];
@@ -9,17 +10,19 @@ interface Lesson {
   says: WordKey;
 }
 
-export const LESSONS = {
-  colour: { cards: ['rC', 'rT', 'rS', 'rC'], columns: 4, points: 1, says: 'combo.lesson.colour' },
-  symbol: { cards: ['rT', 'bT', 'gT', 'yT'], columns: 4, points: 1, says: 'combo.lesson.symbol' },
-  square: { cards: ['gC', 'gS', 'gT', 'gC'], columns: 2, points: 1, says: 'combo.lesson.square' },
-  super: { cards: ['yS', 'yS', 'yS', 'yS'], columns: 4, points: 3, says: 'combo.lesson.super' },
-  three: { cards: ['bC', '3', 'bS'], columns: 3, points: 1, says: 'combo.lesson.three' },
-  wild: { cards: ['rT', '*', 'gT', 'yT'], columns: 4, points: 1, says: 'combo.lesson.wild' },
-} as const satisfies Record<string, Lesson>;
+/** What each picture says; the cards are in a file that the engine's tests read, too. */
+const SAYS = {
+  colour: 'combo.lesson.colour',
+  symbol: 'combo.lesson.symbol',
+  square: 'combo.lesson.square',
+  super: 'combo.lesson.super',
+  three: 'combo.lesson.three',
+  wild: 'combo.lesson.wild',
+} as const satisfies Record<keyof typeof combos, WordKey>;
 
-export type LessonName = keyof typeof LESSONS;
-export const LESSON_NAMES = Object.keys(LESSONS) as LessonName[];
+export type LessonName = keyof typeof SAYS;
+export const LESSON_NAMES = Object.keys(SAYS) as LessonName[];
+export const LESSONS = Object.fromEntries(LESSON_NAMES.map((name) => [name, { ...combos[name], says: SAYS[name] }])) as Readonly<Record<LessonName, Lesson>>;
 
 /** The picture for a special card; null for any other. */
 export function lessonFor(card: string | null | undefined): LessonName | null {
