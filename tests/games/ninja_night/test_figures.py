@@ -1,6 +1,7 @@
 """What the drawn examples of the rules page show is what the rules do."""
 
 from math import ceil, floor, hypot
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,20 +18,28 @@ def standing_on(building: str) -> Match:
     return shinobi.stage("ninja-night", {**DRAWN["form"], "ninja": [building, "J"]})
 
 
+def told(start: str, target: str, length: int) -> dict[str, Any]:
+    """What all are told of a throw from middle to middle."""
+    throw = events(standing_on(start), target, "stand 5", "aim 5", f"rope {length}")[0].public
+    assert throw is not None
+    return throw
+
+
 def thrown(start: str, target: str, length: int) -> str:
-    """How a throw from middle to middle ends."""
-    told = events(standing_on(start), target, "stand 5", "aim 5", f"rope {length}")[0].public
-    assert told is not None
-    how: str = told["how"]
+    how: str = told(start, target, length)["how"]
     return how
 
 
-@pytest.mark.parametrize("things", ["boxes", "roofs", "trees"])
-def test_1_4_and_1_5_houses_decks_points_and_trees_are_where_they_are_drawn(things: str) -> None:
-    village = msgspec.to_builtins(getattr(view(standing_on("K"), None), things))
-    for thing in msgspec.json.decode(msgspec.json.encode(village)):
-        assert thing in DRAWN["drawn"][things] or thing.get("building", "-") in "-EFHIJ"
-    assert len(DRAWN["drawn"][things]) == {"boxes": 7, "roofs": 6, "trees": 1}[things]
+def test_1_4_and_1_5_houses_decks_points_and_trees_are_where_they_are_drawn() -> None:
+    """All there is between x = -250 and 250."""
+    village = view(standing_on(DRAWN["points"]["roof"]), None)
+    boxes = [box for box in village.boxes if box.building in "ABCDGK"]
+    roofs = [roof for roof in village.roofs if roof.building in "ABCDGK"]
+    drawn = msgspec.json.encode({"boxes": boxes, "roofs": roofs, "trees": village.trees[:1]})
+    assert msgspec.json.decode(drawn) == DRAWN["drawn"]
+    left = [box for box in village.boxes if box not in boxes]
+    assert all(abs(x) >= 250 for box in left for x, _ in box.corners)
+    assert village.trees[1].x - village.trees[1].radius >= 250
 
 
 @pytest.mark.parametrize(("target", "obstacle"), DRAWN["lines"]["targets"].items())
@@ -59,9 +68,20 @@ def test_5_6_near_far_and_the_rise_are_as_drawn() -> None:
     ends = [drawn["least"] - 1, drawn["least"], drawn["length"], drawn["most"], drawn["most"] + 1]
     how = [thrown(drawn["start"], drawn["target"], length) for length in ends]
     assert how == ["short", "holds", "holds", "holds", "long"]
+    foot = told(drawn["start"], drawn["target"], drawn["length"])["foot"]
+    assert foot[0] - DRAWN["form"]["village"][drawn["start"]][0] == drawn["base"]
 
 
 @pytest.mark.parametrize(("length", "how"), DRAWN["lengths"]["ropes"].items())
 def test_5_7_each_rope_ends_as_drawn(length: str, how: str) -> None:
     drawn = DRAWN["lengths"]
     assert thrown(drawn["start"], drawn["target"], int(length)) == how
+    end = int(length) + DRAWN["section"]["ornament"]
+    assert (drawn["near"] <= end <= drawn["far"]) == (how == "holds")
+
+
+def test_5_7_the_deck_begins_and_ends_where_it_is_drawn() -> None:
+    drawn, ornament = DRAWN["lengths"], DRAWN["section"]["ornament"]
+    ends = [drawn["near"] - 1, drawn["near"], drawn["far"], drawn["far"] + 1]
+    how = [thrown(drawn["start"], drawn["target"], end - ornament) for end in ends]
+    assert how == ["short", "holds", "holds", "long"]
