@@ -1,6 +1,7 @@
 /** Combos that explain the game without words. */
 
 import type { WordKey } from '../../table/words.svelte';
+import combos from './lessons.json';
 
 interface Lesson {
   cards: readonly string[];
@@ -9,14 +10,15 @@ interface Lesson {
   says: WordKey;
 }
 
+/** The cards are in a file of their own, which the engine's tests read, too. */
 export const LESSONS = {
-  colour: { cards: ['rC', 'rT', 'rS', 'rC'], columns: 4, points: 1, says: 'combo.lesson.colour' },
-  symbol: { cards: ['rT', 'bT', 'gT', 'yT'], columns: 4, points: 1, says: 'combo.lesson.symbol' },
-  square: { cards: ['gC', 'gS', 'gT', 'gC'], columns: 2, points: 1, says: 'combo.lesson.square' },
-  super: { cards: ['yS', 'yS', 'yS', 'yS'], columns: 4, points: 3, says: 'combo.lesson.super' },
-  three: { cards: ['bC', '3', 'bS'], columns: 3, points: 1, says: 'combo.lesson.three' },
-  wild: { cards: ['rT', '*', 'gT', 'yT'], columns: 4, points: 1, says: 'combo.lesson.wild' },
-} as const satisfies Record<string, Lesson>;
+  colour: { ...combos.colour, says: 'combo.lesson.colour' },
+  symbol: { ...combos.symbol, says: 'combo.lesson.symbol' },
+  square: { ...combos.square, says: 'combo.lesson.square' },
+  super: { ...combos.super, says: 'combo.lesson.super' },
+  three: { ...combos.three, says: 'combo.lesson.three' },
+  wild: { ...combos.wild, says: 'combo.lesson.wild' },
+} as const satisfies Record<keyof typeof combos, Lesson>;
 
 export type LessonName = keyof typeof LESSONS;
 export const LESSON_NAMES = Object.keys(LESSONS) as LessonName[];
