@@ -80,6 +80,16 @@ def test_home_is_said() -> None:
     match = day("""#0 # # # # # #
                    # # # # # # #1""")
     assert describe(match.view(0), "1a")[0] == "ninja-squad.action.route-home"
+    do(match, "1a")
+    assert "Ana[/] the forest" in draw(match.view(1), SAY, 80)
+
+
+def test_water_is_said_once() -> None:
+    match = day("""# # # # # # #
+                   # # # ~ # # #
+                   # # # #0 # # #1""")
+    key, given = describe(match.view(0), "1a")
+    assert SAY(key, **given) == "Walk to d5 (water)."
 
 
 def test_frozen_is_said() -> None:
