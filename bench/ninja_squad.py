@@ -2,14 +2,13 @@
 docs/games/ninja-squad.md.
 
 python -m bench.ninja_squad balance [--games 300]
-python -m bench.ninja_squad strength [--games 100]
+python -m bench.ninja_squad strength [--games 200]
 python -m bench.ninja_squad speed [--games 300]"""
 
 import argparse
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 
 from shinobi import Match, pure
 from shinobi.arena.stats import Rate, wilson
@@ -95,21 +94,33 @@ def balance(games: int) -> Iterator[str]:
         yield f"| {seats} | {most} | {places} | {phases[games // 2]} ({spread}) |"
 
 
+def raid_strength(level: str, games: int) -> Rate:
+    """Share of Raids of two that a level wins by itself."""
+    ends = [play(2, {"mode": "raid"}, f"raid {n}", [level] * 2) for n in range(games)]
+    won = sum(end.outcome is not None and not end.outcome.lost for end in ends)
+    return wilson(won / games, games)
+
+
+def escape_strength(high: str, low: str, games: int) -> Rate:
+    """Share of Escapes of two that one level wins against another, from either seat in turn."""
+    points = 0.0
+    for number in range(games):
+        seat = number % 2
+        levels = [high if seat == 0 else low, high if seat == 1 else low]
+        end = play(2, {"mode": "escape"}, f"strength {number // 2}", levels)
+        assert end.outcome is not None
+        points += (seat in end.outcome.winners) / len(end.outcome.winners)
+    return wilson(points / games, games)
+
+
 def strength(games: int) -> Iterator[str]:
     """Each level by itself in the Raid; each against the one below in the Escape of two."""
-    for level in LEVELS:
-        ends = [play(2, {"mode": "raid"}, f"raid {n}", [level] * 2) for n in range(games)]
-        won = sum(end.outcome is not None and not end.outcome.lost for end in ends)
-        yield f"Raid of two, all {level}: won {percent(wilson(won / games, games))}"
-    for low, high in pairwise(LEVELS):
-        points = 0.0
-        for number in range(games):
-            seat = number % 2
-            levels = [high if seat == 0 else low, high if seat == 1 else low]
-            end = play(2, {"mode": "escape"}, f"strength {number // 2}", levels)
-            assert end.outcome is not None
-            points += (seat in end.outcome.winners) / len(end.outcome.winners)
-        yield f"Escape of two, {high} against {low}: wins {percent(wilson(points / games, games))}"
+    yield "| | Raid of two, all of this level: won | Escape of two, against the level below: won |"
+    yield "|---|---|---|"
+    for number, level in enumerate(LEVELS):
+        raid = percent(raid_strength(level, games))
+        below = percent(escape_strength(level, LEVELS[number - 1], games)) if number else "–"
+        yield f"| *{level}* | {raid} | {below} |"
 
 
 def speed(games: int) -> Iterator[str]:

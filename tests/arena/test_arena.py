@@ -93,6 +93,33 @@ def test_shared_victories_count_in_part() -> None:
     assert novice.score == 7.0
 
 
+def test_who_win_together_win_in_full_and_nobody_is_ahead() -> None:
+    """The Raid of Ninja Squad: all against the alarm."""
+    bots = ("novice", "random")
+    plan = make_plan("ninja-squad", list(bots), 4, options={"mode": "raid"})
+    won = Outcome(((0, 1),), (1, 1), "ninja-squad.end.raid-won")
+    lost = Outcome(((0, 1),), (0, 0), "ninja-squad.end.raid-lost", lost=True)
+    found = report(plan, [Played(n, bots, each, 9) for n, each in enumerate([won, won, won, lost])])
+    assert [bot.wins.value for bot in found.bots] == [0.75, 0.75]
+    assert [bot.expected for bot in found.bots] == [0.75, 0.75]
+    assert [line.wins.value for line in found.by_seat] == [0.75, 0.75]
+    assert found.pairs[0].ahead.value == 0.5
+    assert [bot.rating.value for bot in found.bots] == [0.0, 0.0]
+
+
+@pytest.mark.parametrize("mode", ["escape", "campaign"])
+def test_who_is_home_first_wins_alone(mode: str) -> None:
+    bots = ("novice", "random")
+    plan = make_plan("ninja-squad", list(bots), 2, options={"mode": mode})
+    home = Outcome(((0,), (1,)), (2, 1), "ninja-squad.end.escaped")
+    lost = Outcome(((0, 1),), (0, 0), "ninja-squad.end.raid-lost", lost=True)
+    found = report(plan, [Played(0, bots, home, 9), Played(1, bots, lost, 9)])
+    assert [bot.wins.value for bot in found.bots] == [0.5, 0.0]
+    assert found.bots[0].expected == 0.5
+    assert found.pairs[0].ahead.value == 0.75
+    assert found.bots[0].rating.value > 0 > found.bots[1].rating.value
+
+
 def test_seats_of_one_level_count_as_their_mean() -> None:
     plan = make_plan("nin-jan", ["novice", "random", "random"], 1)
     won = Outcome(((1,), (0,), (2,)), (3, 9, 1), "points")

@@ -13,7 +13,9 @@ import pettingzoo.test as peer  # type: ignore[import-untyped]
 import pytest
 
 import shinobi
+from shinobi.core.game import Budget
 from shinobi.core.pick import Generator
+from shinobi.games.ninja_squad import NINJA_SQUAD
 from shinobi.research.pettingzoo import AtOnce, InTurn, env, parallel_env, raw_env
 from shinobi.research.rewards import rewards
 
@@ -134,6 +136,28 @@ def test_rewards_come_at_the_end_and_from_the_outcome(game: str, seats: int) -> 
     outcome = table.unwrapped.desk.playing.outcome
     assert list(gained.values()) == rewards(outcome)
     assert not table.agents
+
+
+@pytest.mark.parametrize("make", [raw_env, parallel_env])
+def test_who_win_the_raid_together_are_all_rewarded(make: Any) -> None:
+    """Ninja Squad, by a bot that mostly wins on fewer boards."""
+    bot = NINJA_SQUAD.heuristic("raid")
+    table = make("ninja-squad", 2, {"mode": "raid", "boards": "without-2-3"})
+    table.reset(seed=2)
+    gained: dict[str, float] = {}
+    match = table.desk.playing
+    while match.to_act:
+        seat = match.to_act[0]
+        chosen = bot.choose(match.view(seat), match.legal(seat), Budget()).index
+        if make is raw_env:
+            table.step(chosen)
+            gained = table.rewards
+        else:
+            idle = table.desk.idle
+            _, gained, *_ = table.step({f"seat_{n}": chosen if n == seat else idle for n in (0, 1)})
+    assert match.outcome is not None
+    assert match.outcome.winners == (0, 1)
+    assert gained == {"seat_0": 1.0, "seat_1": 1.0}
 
 
 @EVERY_GAME

@@ -9,6 +9,7 @@ import msgspec
 from shinobi.arena.plan import Plan
 from shinobi.arena.playing import Played
 from shinobi.arena.stats import Rate, ratings, wilson
+from shinobi.core import shelf
 from shinobi.core.values import Options, Outcome, to_json
 
 
@@ -18,7 +19,8 @@ class BotLine(msgspec.Struct, frozen=True):
     name: str
     games: int
     wins: Rate
-    """Share of the victories for each seat it had; a shared victory counts in part."""
+    """Share of the victories for each seat it had; a shared victory counts in part, one of all
+    together against the game in full."""
     expected: float
     """That share if all bots were equal."""
     rating: Rate
@@ -76,6 +78,7 @@ class Report(msgspec.Struct, frozen=True):
 def report(plan: Plan, played: list[Played]) -> Report:
     """Sum up what was played."""
     names = list(dict.fromkeys(plan.bots))
+    together = shelf.get(plan.game).together(plan.options)
     pairs = [line for line in _pairs(names, played) if line is not None]
     lengths = [match.decisions for match in played]
     return Report(
@@ -86,24 +89,25 @@ def report(plan: Plan, played: list[Played]) -> Report:
         asked=plan.games,
         games=len(played),
         seatings=len(plan.seatings()),
-        bots=_bots(plan, names, played, pairs),
+        bots=_bots(plan, names, played, pairs, together),
         pairs=tuple(pairs),
-        by_seat=tuple(_seat(seat, played) for seat in range(plan.seats)),
+        by_seat=tuple(_seat(seat, played, together) for seat in range(plan.seats)),
         length=Length(min(lengths), float(statistics.median(lengths)), max(lengths)),
     )
 
 
 def _bots(
-    plan: Plan, names: list[str], played: list[Played], pairs: list[PairLine]
+    plan: Plan, names: list[str], played: list[Played], pairs: list[PairLine], together: bool
 ) -> tuple[BotLine, ...]:
     strengths = _ratings(names, pairs)
+    won = _mean(bool(match.outcome.winners) for match in played)
+    expected = round(won if together else 1 / plan.seats, 6)
     lines = []
     for name, rating in zip(names, strengths, strict=True):
         own = [match for match in played if name in match.seating]
         if own:
-            wins = wilson(_mean(_mean(_shares(match, name)) for match in own), len(own))
+            wins = wilson(_mean(_mean(_shares(match, name, together)) for match in own), len(own))
             score = _mean(_mean(_scores(match, name)) for match in own)
-            expected = round(1 / plan.seats, 6)
             lines.append(BotLine(name, len(own), wins, expected, rating, round(score, 4)))
     return tuple(lines)
 
@@ -129,8 +133,8 @@ def _pairs(names: list[str], played: list[Played]) -> Iterable[PairLine | None]:
                 yield PairLine(first, second, len(both), ahead)
 
 
-def _seat(seat: int, played: list[Played]) -> SeatLine:
-    wins = wilson(_mean(_share(match.outcome, seat) for match in played), len(played))
+def _seat(seat: int, played: list[Played], together: bool) -> SeatLine:
+    wins = wilson(_mean(_share(match.outcome, seat, together) for match in played), len(played))
     return SeatLine(seat, wins, round(_mean(match.outcome.scores[seat] for match in played), 4))
 
 
@@ -138,13 +142,15 @@ def _seats(match: Played, name: str) -> list[int]:
     return [seat for seat, sitting in enumerate(match.seating) if sitting == name]
 
 
-def _share(outcome: Outcome, seat: int) -> float:
+def _share(outcome: Outcome, seat: int, together: bool) -> float:
     winners = outcome.winners
-    return 1 / len(winners) if seat in winners else 0.0
+    if seat not in winners:
+        return 0.0
+    return 1.0 if together else 1 / len(winners)
 
 
-def _shares(match: Played, name: str) -> list[float]:
-    return [_share(match.outcome, seat) for seat in _seats(match, name)]
+def _shares(match: Played, name: str, together: bool) -> list[float]:
+    return [_share(match.outcome, seat, together) for seat in _seats(match, name)]
 
 
 def _scores(match: Played, name: str) -> list[int]:

@@ -51,6 +51,10 @@ def _the_same(view: View) -> Options:
     return view.options
 
 
+def _apart(_options: Options) -> bool:
+    return False
+
+
 def no_options(_seat: Seat, _level: str) -> Options:
     """Most games have no option that depends on who sits where."""
     return {}
@@ -92,6 +96,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """The options of a rematch, from a view: perhaps another starts, or sides are changed."""
     seat_options: Callable[[Seat, str], Options] = no_options
     """Options that follow from a bot of that level in that seat, laid over the table's."""
+    together: Callable[[Options], bool] = _apart
+    """Whether all win and lose as one with these options."""
     practice: Practice | None = None
     """A range to practise on, if it has one."""
 

@@ -12,8 +12,9 @@ from shinobi.core.game import Game
 from shinobi.core.match import Match
 from shinobi.core.record import Record
 from shinobi.core.replay import replay
-from shinobi.core.values import Fields, Options, Seat, View
+from shinobi.core.values import Fields, Options, Outcome, Seat, View
 from shinobi.research import needs
+from shinobi.research.rewards import rewards
 from shinobi.say import Speaker
 
 with needs("research"):
@@ -80,6 +81,11 @@ class Desk:
         if self.match is None:
             raise RuntimeError("reset() deals the first match")
         return self.match
+
+    def rewards(self, outcome: Outcome) -> dict[str, float]:
+        """What the end is worth to each agent."""
+        together = self.game.together(self.playing.options)
+        return dict(zip(self.agents, rewards(outcome, together), strict=True))
 
     def seat(self, agent: str) -> Seat:
         return self.agents.index(agent)

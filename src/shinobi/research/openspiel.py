@@ -132,8 +132,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.course.outcome is not None
 
     def returns(self) -> list[float]:
-        outcome = self.course.outcome
-        return [0.0] * self.course.seats if outcome is None else rewards(outcome)
+        course = self.course
+        if course.outcome is None:
+            return [0.0] * course.seats
+        game = shelf.get(course.rules.card.name)
+        return rewards(course.outcome, game.together(course.options))
 
     def seen(self, player: Seat, *, recall: bool) -> str:
         """What the seat sees and has chosen, and with `recall` all it was told."""

@@ -26,7 +26,6 @@ from shinobi.core.game import Game
 from shinobi.core.values import Fields, Options
 from shinobi.research import needs
 from shinobi.research.desk import Desk, Observation
-from shinobi.research.rewards import rewards
 
 with needs("research"):
     from gymnasium import spaces
@@ -132,7 +131,7 @@ class InTurn(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if match.outcome is not None:
-            self.rewards = dict(zip(self.agents, rewards(match.outcome), strict=True))
+            self.rewards = self.desk.rewards(match.outcome)
             self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._select()
@@ -232,7 +231,7 @@ class AtOnce(ParallelEnv):  # type: ignore[misc]
             match.play(seat, self.desk.action(actions[self.possible_agents[seat]]))
         if match.outcome is None:
             return {}
-        return dict(zip(self.possible_agents, rewards(match.outcome), strict=True))
+        return self.desk.rewards(match.outcome)
 
     def _observations(self) -> dict[str, Observation]:
         return {agent: self.desk.observe(agent) for agent in self.agents}

@@ -1,5 +1,7 @@
 """Bots: together by night, alone by day, from the view alone."""
 
+import pytest
+
 from shinobi import Match
 from shinobi.core.game import Budget
 from shinobi.core.pick import Generator
@@ -144,3 +146,21 @@ def test_sense_wins_raids_that_chance_does_not() -> None:
             won[way] += outcome is not None and not outcome.lost
     assert won["random"] == 0
     assert won["likely"] >= 4
+
+
+@pytest.mark.parametrize("mode", ["raid", "escape", "campaign"])
+def test_random_matches_of_four_end_within_their_bound(mode: str) -> None:
+    """10.2 and 16.4 see to it; and no turn has more decisions than it is given."""
+    rules = RULES
+    options = rules.card.settle({"mode": mode})
+    bound = rules.bound(options, 4)
+    for number in range(25):
+        pick = Generator.seeded(f"bound {number}")
+        state = rules.start(options, 4, pick)
+        decisions = 0
+        while acting := rules.to_act(state):
+            rules.apply(state, acting[0], rules.sample(state, acting[0], pick), pick, None)
+            decisions += 1
+            assert decisions <= bound
+        assert rules.outcome(state) is not None
+        assert decisions > 40

@@ -239,7 +239,7 @@ def test_13_3_trip_wire() -> None:
     assert lost["card"] in ("spear", "flask")
     assert len(state(match).buki[0]) == 1
     empty = trapped("trip-wire")
-    assert args(do(empty, "1a"), "lost") == [{"seat": 0, "card": None}]
+    assert args(do(empty, "1a"), "lost") == [{"seat": 0, "card": None, "empty": True}]
 
 
 def test_13_4_caltrops_stop_the_victim_before_them() -> None:

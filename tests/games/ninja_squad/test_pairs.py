@@ -233,7 +233,7 @@ def test_knock_back_and_wana_of_the_attacker() -> None:
                      # # # #0 # # #""", "spear", wana_laid=[wana("d7", "trip-wire", 0)],
                   buki=[["spear"], ["flask"]])  # fmt: skip
     told = do(match, "spear F2", "knock F")
-    assert args(told, "lost") == [{"seat": 1, "card": "flask"}]
+    assert args(told, "lost") == [{"seat": 1, "card": "flask", "empty": False}]
     own = armed(
         """# # # # # # #
                    # # # #1 # # #

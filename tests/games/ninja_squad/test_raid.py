@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import shinobi
 from shinobi import Match
 from shinobi.core.pick import Tape
 from shinobi.games.ninja_squad.rules.alarm import sound, target
@@ -538,6 +539,22 @@ def test_10_1_won_when_all_stand_on_the_palace() -> None:
     assert match.outcome is not None
     assert match.outcome.winners == (0, 1)
     assert not match.outcome.lost
+
+
+def test_r9_the_last_step_to_the_palace_meets_no_guard() -> None:
+    """Guards drop onto the palace when somebody stands there (8.3)."""
+    match = shinobi.stage("ninja-squad", {
+        "seats": 2, "options": {"mode": "raid"}, "half": "night",
+        "map": [
+            "# # # # # #1 #", "# # # # # # #", "# # # #g # # #", "",
+            "# # # #0 # # #", "# # # # # # #",
+        ],
+        "faces": ["F-F-F/F", "F-F-F/F"], "second": "L-F/R-F",
+    })  # fmt: skip
+    told = do(match, "1b")
+    assert "took-out" not in kinds(told)
+    assert args(told, "raid") == [{"won": True}]
+    assert match.rules.audit(state(match)) == []
 
 
 def test_10_2_all_lose() -> None:

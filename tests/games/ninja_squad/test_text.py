@@ -4,6 +4,7 @@ import pytest
 
 from shinobi import Match
 from shinobi.core.game import Budget
+from shinobi.core.values import Event
 from shinobi.games.ninja_squad import NINJA_SQUAD
 from shinobi.games.ninja_squad.text import ask, describe, draw
 from shinobi.games.sketch import cells
@@ -49,7 +50,7 @@ def test_routes_say_what_they_meet() -> None:
                      # # # .* # # #
                      # # # #0 # # #1""")
     key, given = describe(match.view(0), "1a")
-    assert SAY(key, **given) == "Walk to d3 (street), meeting lantern, guard."
+    assert SAY(key, **given) == "Walk to d3 (street); on the way: lantern, guard."
     assert ask(match.view(0))[0] == "ninja-squad.ask.turn"
     assert ask(match.view(1)) == ("ninja-squad.ask.wait", {"seats": [0]})
 
@@ -66,10 +67,10 @@ def test_items_say_what_they_do() -> None:
     view = match.view(0)
     said = {action: SAY(*describe(view, action)[:1], **describe(view, action)[1])
             for action in view.legal}  # fmt: skip
-    assert said["spear F2"] == "spear: knock back the ninja on d6."
-    assert said["fire FR3"] == "Fire arrow: set g7 on fire."
-    assert said["zip L"] == "Zip wire to b4."
-    assert said["nest B"] == "Lay hornets’ nest on d3, face down."
+    assert said["spear F2"] == "Knock back the ninja on d6, using the spear."
+    assert said["fire FR3"] == "Set g7 on fire with a fire arrow."
+    assert said["zip L"] == "Glide to b4 on the zip wire."
+    assert said["nest B"] == "Lay the hornets’ nest on d3, face down."
     do(match, "spear F2")
     key, given = describe(match.view(0), "knock FR")
     assert SAY(key, **given) == "Knock the ninja to e7."
@@ -79,6 +80,16 @@ def test_home_is_said() -> None:
     match = day("""#0 # # # # # #
                    # # # # # # #1""")
     assert describe(match.view(0), "1a")[0] == "ninja-squad.action.route-home"
+    do(match, "1a")
+    assert "Ana[/] the forest" in draw(match.view(1), SAY, 80)
+
+
+def test_water_is_said_once() -> None:
+    match = day("""# # # # # # #
+                   # # # ~ # # #
+                   # # # #0 # # #1""")
+    key, given = describe(match.view(0), "1a")
+    assert SAY(key, **given) == "Walk to d5 (water)."
 
 
 def test_frozen_is_said() -> None:
@@ -113,3 +124,66 @@ def test_a_whole_full_game_is_told_in_both_languages() -> None:
         for speaker in speakers:
             assert told is None or "{" not in speaker.sentence(told)
     assert len(asked) > 8
+
+
+def said_to(viewer: int | None, lang: str, told: list[Event], kind: str) -> list[str]:
+    """What a viewer reads of the events of one kind."""
+    speaker = Speaker(lang, ["Ana", "Bo"], viewer)
+    seen = [event.told_to(viewer) for event in told if event.kind == f"ninja-squad.{kind}"]
+    return [speaker.sentence(each) for each in seen if each is not None]
+
+
+def test_what_is_hidden_is_not_named_and_leaves_no_gap() -> None:
+    match = day(
+        """# # # # # # #
+                   # # # # # # #
+                   # # # #b # # #
+                   # # # #0 # # #1""",
+        wana=[["nest"], []],
+    )
+    laid = do(match, "nest FL")
+    assert said_to(0, "en", laid, "laid") == ["You lay a wana on c5, face down: hornets’ nest."]
+    assert said_to(1, "en", laid, "laid") == ["Ana lays a wana on c5, face down."]
+    assert said_to(None, "fr", laid, "laid") == ["Ana pose un wana en c5, face cachée."]
+    found = do(match, "1b")
+    assert said_to(1, "en", found, "found") == ["Ana finds a buki card."]
+    assert said_to(None, "fr", found, "found") == ["Ana trouve une carte buki."]
+    (own,) = said_to(0, "fr", found, "found")
+    assert own.startswith("Vous trouvez une carte buki\u00a0: ")
+    assert said_to(0, "fr", found, "picked-up") == ["Vous ramassez un cube buki en d5."]
+
+
+def test_who_takes_out_a_guard_is_told_rightly() -> None:
+    match = night("""# # # # # # #
+                     # # # .g # # #
+                     # # # #0 # # #1""")
+    told = do(match, "1b")
+    assert said_to(0, "en", told, "took-out") == [
+        "You take out the guard on d2 and will miss a turn."
+    ]
+    assert said_to(0, "fr", told, "took-out") == [
+        "Vous neutralisez le garde en d2 et passerez un tour."
+    ]
+    assert said_to(1, "fr", told, "took-out") == [
+        "Ana neutralise le garde en d2 et passera un tour."
+    ]
+
+
+@pytest.mark.parametrize("mode", ["raid", "escape"])
+def test_no_sentence_has_a_gap_for_anybody(mode: str) -> None:
+    """An argument that is nothing is written as a dash: no event says it, to no viewer."""
+    match = Match.new("ninja-squad", 3, "gaps", {"mode": mode})
+    script = Script((), "gaps")
+    while match.to_act:
+        step(match, script)
+    kinds = {event.kind for event in match.events}
+    assert len(kinds) > 15
+    for lang in ("en", "fr"):
+        for viewer in (0, 1, None):
+            speaker = Speaker(lang, ["Ana", "Bo", "Cy"], viewer)
+            for event in match.events:
+                if (told := event.told_to(viewer)) is not None:
+                    sentence = speaker.sentence(told)
+                    assert "–" not in sentence
+                    assert "{" not in sentence
+                    assert sentence[-1] in ".!"

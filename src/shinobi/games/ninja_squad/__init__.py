@@ -2,6 +2,7 @@
 
 from shinobi.core.game import Game
 from shinobi.games.ninja_squad.bot import LEVELS, RuleOfThumb
+from shinobi.games.ninja_squad.card import together
 from shinobi.games.ninja_squad.features import FEATURES, features
 from shinobi.games.ninja_squad.rules.game import NinjaSquad
 from shinobi.games.ninja_squad.text import ask, describe, draw
@@ -18,4 +19,5 @@ NINJA_SQUAD = Game(
     levels=LEVELS,
     features=features,
     features_size=FEATURES,
+    together=together,
 )

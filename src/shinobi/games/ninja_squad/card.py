@@ -1,6 +1,6 @@
 """What stands on the box of Ninja Squad."""
 
-from shinobi.core.values import Card, Option
+from shinobi.core.values import Card, Option, Options
 
 MODE = Option("mode", "campaign", ("campaign", "raid", "escape"))
 BOARDS = Option("boards", "all", ("all", "without-2", "without-3", "without-2-3"))
@@ -19,3 +19,9 @@ NINJA_SQUAD = Card(
     rulings=tuple(f"R{number}" for number in range(1, 12)),
     credits="Yan Yegorov, BackSpindle Games 2018",
 )
+
+
+def together(options: Options) -> bool:
+    """The Raid is won and lost by all (10.1, 10.2); after it, and at dawn, there is one winner."""
+    mode: str = options["mode"]
+    return mode == "raid"

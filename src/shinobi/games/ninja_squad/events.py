@@ -173,9 +173,10 @@ def guard_moved(tell: Tell, start: int, tile: int, what: int) -> None:
 def dropped(tell: Tell, tile: int, taken: int) -> None:
     """`taken`: the tile of the guard that was lifted, if the surplus was empty."""
     if tell is not None:
-        start = None if taken == NOWHERE else TILE_NAME[taken]
-        fields: Fields = {"tile": TILE_NAME[tile], "start": start}
-        tell(Event("ninja-squad.dropped", "8.7" if taken == NOWHERE else "8.8", fields))
+        lifted = taken != NOWHERE
+        start = TILE_NAME[taken] if lifted else None
+        fields: Fields = {"tile": TILE_NAME[tile], "start": start, "lifted": lifted}
+        tell(Event("ninja-squad.dropped", "8.8" if lifted else "8.7", fields))
 
 
 def alarm(tell: Tell, seat: int, card: int) -> None:
@@ -204,9 +205,11 @@ def sprung(tell: Tell, seat: int, tile: int, kind: int) -> None:
 
 
 def lost(tell: Tell, seat: int, card: int) -> None:
+    """`card`: NOWHERE if the hand was empty."""
     if tell is not None:
-        name = None if card == NOWHERE else BUKI[card]
-        tell(Event("ninja-squad.lost", "13.3", {"seat": seat, "card": name}))
+        empty = card == NOWHERE
+        fields: Fields = {"seat": seat, "card": None if empty else BUKI[card], "empty": empty}
+        tell(Event("ninja-squad.lost", "13.3", fields))
 
 
 def caught_fire(tell: Tell, seat: int, tile: int) -> None:

@@ -517,11 +517,12 @@ def _check_tiles(state: SquadState) -> list[str]:
     walking = state.ask in (ASK_STEP, WALKING)
     if len(set(placed)) != len(placed) and not walking:
         faults.append("two ninja stand on one tile")
+    meeting = walking or state.ask == OVER  # R9: the last step to the palace meets no guard
     if len(set(state.laid)) != len(state.laid) or len(state.fires) > FIRES:
         faults.append("too many wana on a tile, or too many fires")
     empty = [TILE_NAME[tile] for tile in state.asleep if not state.guard[tile]]
     faults += [f"nobody sleeps on {name}" for name in empty]
     for seat, tile in enumerate(state.at):
-        if tile != NOWHERE and state.awake(tile) and seat not in state.arrived and not walking:
+        if tile != NOWHERE and state.awake(tile) and seat not in state.arrived and not meeting:
             faults.append(f"ninja {seat} stands beside a guard on {TILE_NAME[tile]}")
     return faults

@@ -99,9 +99,13 @@ def _beyond(name: str, way: int, far: int) -> str:
 def _describe_route(route: RouteView) -> tuple[str, Fields]:
     if route.end == "forest":
         return "ninja-squad.action.route-home", {}
-    triggers = [trigger.what for trigger in route.triggers]
-    fields: Fields = {"end": route.end, "ground": route.ground, "triggers": triggers}
+    fields: Fields = {"end": route.end, "ground": route.ground, "triggers": _met(route)}
     return "ninja-squad.action.route", fields
+
+
+def _met(route: RouteView) -> list[str]:
+    """What is met on the way, beside the ground on which it ends."""
+    return [trigger.what for trigger in route.triggers if trigger.what != route.ground]
 
 
 def _describe_item(view: SquadView, move: Move) -> tuple[str, Fields]:
@@ -168,7 +172,8 @@ def _notes(view: SquadView, say: Say, width: int) -> list[str]:
 def _ninja_notes(view: SquadView, seat: Seat, say: Say, width: int) -> list[str]:
     ninja = view.ninja[seat]
     mark = "▸" if seat in view.to_act else " "
-    at = ninja.tile or say("ninja-squad.board.off")
+    home = view.outcome is not None and seat in view.outcome.winners
+    at = ninja.tile or say("ninja-squad.word.forest" if home else "ninja-squad.board.off")
     lines = [f"{mark} [bold]{seat} {say('seat', seat=seat)}[/] {at}"]
     held = [say("ninja-squad.word.star")] if ninja.star else []
     held += [say(f"ninja-squad.word.{name}") for name in ninja.senjutsu]
@@ -193,5 +198,5 @@ def _route_line(route: RouteView, say: Say) -> str:
     if route.end is None:
         return f"[dim]{route.action} {steps} ×[/]"
     ground = say(f"ninja-squad.word.{route.ground}")
-    met = "".join(f" {say(f'ninja-squad.word.{t.what}')}" for t in route.triggers)
+    met = "".join(f" {say(f'ninja-squad.word.{what}')}" for what in _met(route))
     return f"[bold]{route.action}[/] {steps} → {route.end} {ground}{met and ' ·' + met}"
