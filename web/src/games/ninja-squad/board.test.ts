@@ -14,6 +14,7 @@ import { TOKENS } from './tokens';
 import { twin } from './twin';
 import { squad, type SquadView } from './view';
 import { wayOf } from './way';
+import { rowsShort, whereIs } from './where';
 
 about('tiles', () => {
   it('are read and written', () => {
@@ -126,6 +127,20 @@ about('after an event', () => {
     expect(view.lanterns).toBe(1);
     expect(flight(told('picked-up', { seat: 0, tile: 'd3', cube: 'lantern' })).to).toBe('[data-lanterns]');
     expect(flight(told('picked-up', { seat: 0, tile: 'b3', cube: 'senjutsu' })).to).toBe('[data-home="0"]');
+  });
+
+  it('who has reached the forest is seen among its trees', () => {
+    const view = then('home', { seat: 0, start: 'c5' });
+    expect(view.ninja[0]?.tile).toBe('c6');
+    expect(view.ninja.map((ninja) => whereIs(view, ninja))).toEqual(['home in the forest', 'on e1']);
+    expect(placeOf(told('home', { seat: 0, start: 'c5' }), view)).toBe('c6');
+    const over = { ...VIEW, half: 'day', outcome: { ranking: [[0], [1]], scores: [1, 0], reason: 'ninja-squad.end.escaped', lost: false } } as unknown as SquadView;
+    expect([whereIs(over, { ...NINJA, tile: null }), whereIs(VIEW, { ...NINJA, tile: null })]).toEqual(['home in the forest', 'not on the map yet']);
+  });
+
+  it('a lost Raid tells how far each was from the palace', () => {
+    expect([rowsShort(VIEW, 0), rowsShort(VIEW, 1)]).toEqual([2, 3]);
+    expect(rowsShort({ ...VIEW, ninja: [{ ...NINJA, tile: 'a4' }, { ...NINJA, tile: null }] }, 0)).toBe(0);
   });
 
   it('a guard that walks keeps its name, and a dropped one is new', () => {
