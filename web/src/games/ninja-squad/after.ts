@@ -118,7 +118,7 @@ export function after(before: View, told: Told): View {
 
 /** Milliseconds to look at the result of an event; those that are not here pass by. */
 const DWELL: Readonly<Record<string, number>> = {
-  half: 900, phase: 500, clock: 200, 'time-up': 1200, placed: 250, played: 260, froze: 500, stayed: 300, missed: 500,
+  half: 1600, phase: 900, clock: 200, 'time-up': 1200, placed: 250, played: 260, froze: 500, stayed: 300, missed: 500,
   moved: 350, home: 900, 'picked-up': 60, found: 900, 'took-out': 420, used: 420, removed: 380, slept: 400, woke: 200, tracker: 480,
   patrolled: 480, 'guard-moved': 460, dropped: 700, alarm: 1500, learnt: 700, laid: 350, sprung: 1100, lost: 700,
   fire: 450, 'fire-out': 250, cleared: 200, raid: 1200, ended: 600,
@@ -154,4 +154,14 @@ export function revealed(told: Told): Revealed | null {
   const { card, wana } = told.args as unknown as Partial<Args>;
   const name = card ?? wana;
   return sort && name ? { sort, name } : null;
+}
+
+/** What an event opens: a half, a phase, or the end of one by the clock. */
+export type Scene = 'day' | 'night' | 'phase' | 'ring' | 'raid';
+
+export function turning(told: Told): Scene | null {
+  const kind = kindOf(told);
+  if (kind === 'half') return told.args['half'] === 'day' ? 'day' : 'night';
+  if (kind === 'time-up') return 'ring';
+  return kind === 'phase' || kind === 'raid' ? kind : null;
 }

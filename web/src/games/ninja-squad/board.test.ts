@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe as about, expect, it } from 'vitest';
 import { Speaker } from '../../i18n/speaker';
-import { after, flight, placeOf, revealed } from './after';
+import { after, flight, placeOf, revealed, turning } from './after';
 import { ask, chapter, describe } from './ask';
 import { ahead, follow } from './camera';
 import { routesOf } from './cards';
@@ -177,6 +177,11 @@ about('after an event', () => {
     expect(revealed(told('sprung', { seat: 0, tile: 'b2', wana: 'nest' }))).toEqual({ sort: 'wana', name: 'nest' });
     expect(revealed(told('found', { seat: 1, card: null }))).toBeNull();
     expect(then('fire', { seat: 0, tile: 'b2' }).fires).toEqual([{ tile: 'b2', shooter: 0 }]);
+  });
+
+  it('a new scene is told large', () => {
+    const scenes = [['half', { half: 'day' }], ['half', { half: 'night' }], ['phase', {}], ['time-up', {}], ['raid', { won: true }], ['moved', {}]] as const;
+    expect(scenes.map(([kind, args]) => turning(told(kind, args)))).toEqual(['day', 'night', 'phase', 'ring', 'raid', null]);
   });
 
   it('the map turns to where it happened', () => {
