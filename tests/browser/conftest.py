@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.person import DESK, Person, Size
 from tests.browser.serving import serving
+from tests.browser.staging import put_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ARGUMENTS = [
@@ -18,13 +19,26 @@ ARGUMENTS = [
 ]  # fmt: skip
 """Pictures are drawn in software: on a busy machine the watchdog would take that for a hang."""
 Comes = Callable[..., Person]
+Stages = Callable[..., str]
 expect.set_options(timeout=40_000)  # a busy machine is no fault of the page
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("server")) as found:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps its tables."""
+    return tmp_path_factory.mktemp("server")
+
+
+@pytest.fixture(scope="module")
+def address(folder: Path) -> Iterator[str]:
+    with serving(folder) as found:
         yield found
+
+
+@pytest.fixture
+def stages(folder: Path) -> Stages:
+    """stages(match, people…): the path of a table where this match is played; bots fill it up."""
+    return lambda match, *people: put_table(folder, match, list(people))
 
 
 @pytest.fixture(scope="module")

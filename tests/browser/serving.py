@@ -22,13 +22,17 @@ def client_folder() -> Path:
     return found[0]
 
 
+def database_in(folder: Path) -> str:
+    return f"sqlite:///{folder / 'shinobi.db'}"
+
+
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
     """The address of a server whose bots answer at once."""
     command = [
         sys.executable, "-m", "shinobi", "serve", "--port", "0", "--no-open", "--bot-delay", "0",
         "--workers", "1", "--no-limits", "--client", str(client_folder()),
-        "--database", f"sqlite:///{folder / 'shinobi.db'}",
+        "--database", database_in(folder),
     ]  # fmt: skip
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ

@@ -2,7 +2,8 @@
 
 import type { Told, View } from '../../live/wire';
 import type { Flight } from '../../table/flight';
-import type { Moving } from './scene';
+import { rowsOf, type Moving } from './scene';
+import { spotOf, tileOf } from './tiles';
 import { squad, type NinjaView, type SquadView } from './view';
 
 /** What events carry, each some of it. */
@@ -39,6 +40,11 @@ function walked(view: SquadView, from: string | null, to: string): Moving[] {
   return view.guards.map((guard: Moving) => (guard.tile === from ? { ...guard, tile: to, id: guard.id ?? guard.tile } : guard));
 }
 
+/** The strip of forest ahead of a tile. */
+function beyond(view: SquadView, tile: string | null): string | null {
+  return tile && tileOf({ column: spotOf(tile).column, row: rowsOf(view).length });
+}
+
 function spent(old: NinjaView, item: string): Partial<NinjaView> {
   if (item === 'star') return { star: false };
   const card = item === 'fire' ? 'arrow' : item;
@@ -53,6 +59,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
   played: (_view, { seat }) => ({ turn: seat, second: null }),
   missed: (view, { seat }) => ({ turn: seat, ninja: ninja(view, seat, () => ({ misses: false })) }),
   moved: (view, { seat, tile }) => ({ ninja: ninja(view, seat, () => ({ tile })) }),
+  /* Among the trees beyond the last row; the view that follows has it no more. */
+  home: (view, { seat, start }) => ({ ninja: ninja(view, seat, () => ({ tile: beyond(view, start) })) }),
   'picked-up': (view, { seat, tile, cube }) => ({
     cubes: without(view.cubes, tile),
     lanterns: view.lanterns + (cube === 'lantern' ? 1 : 0),
@@ -110,8 +118,8 @@ export function after(before: View, told: Told): View {
 
 /** Milliseconds to look at the result of an event; those that are not here pass by. */
 const DWELL: Readonly<Record<string, number>> = {
-  half: 900, phase: 500, clock: 200, 'time-up': 1200, placed: 250, played: 260, froze: 500, stayed: 300, missed: 500,
-  moved: 350, 'picked-up': 60, found: 900, 'took-out': 420, used: 420, removed: 380, slept: 400, woke: 200, tracker: 480,
+  half: 1600, phase: 900, clock: 200, 'time-up': 1200, placed: 250, played: 260, froze: 500, stayed: 300, missed: 500,
+  moved: 350, home: 900, 'picked-up': 60, found: 900, 'took-out': 420, used: 420, removed: 380, slept: 400, woke: 200, tracker: 480,
   patrolled: 480, 'guard-moved': 460, dropped: 700, alarm: 1500, learnt: 700, laid: 350, sprung: 1100, lost: 700,
   fire: 450, 'fire-out': 250, cleared: 200, raid: 1200, ended: 600,
 };
@@ -146,4 +154,14 @@ export function revealed(told: Told): Revealed | null {
   const { card, wana } = told.args as unknown as Partial<Args>;
   const name = card ?? wana;
   return sort && name ? { sort, name } : null;
+}
+
+/** What an event opens: a half, a phase, or the end of one by the clock. */
+export type Scene = 'day' | 'night' | 'phase' | 'ring' | 'raid';
+
+export function turning(told: Told): Scene | null {
+  const kind = kindOf(told);
+  if (kind === 'half') return told.args['half'] === 'day' ? 'day' : 'night';
+  if (kind === 'time-up') return 'ring';
+  return kind === 'phase' || kind === 'raid' ? kind : null;
 }

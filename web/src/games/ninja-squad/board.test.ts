@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe as about, expect, it } from 'vitest';
 import { Speaker } from '../../i18n/speaker';
-import { after, flight, placeOf, revealed } from './after';
+import { after, flight, placeOf, revealed, turning } from './after';
 import { ask, chapter, describe } from './ask';
 import { ahead, follow } from './camera';
 import { routesOf } from './cards';
@@ -14,6 +14,7 @@ import { TOKENS } from './tokens';
 import { twin } from './twin';
 import { squad, type SquadView } from './view';
 import { wayOf } from './way';
+import { rowsShort, whereIs } from './where';
 
 about('tiles', () => {
   it('are read and written', () => {
@@ -128,6 +129,20 @@ about('after an event', () => {
     expect(flight(told('picked-up', { seat: 0, tile: 'b3', cube: 'senjutsu' })).to).toBe('[data-home="0"]');
   });
 
+  it('who has reached the forest is seen among its trees', () => {
+    const view = then('home', { seat: 0, start: 'c5' });
+    expect(view.ninja[0]?.tile).toBe('c6');
+    expect(view.ninja.map((ninja) => whereIs(view, ninja))).toEqual(['home in the forest', 'on e1']);
+    expect(placeOf(told('home', { seat: 0, start: 'c5' }), view)).toBe('c6');
+    const over = { ...VIEW, half: 'day', outcome: { ranking: [[0], [1]], scores: [1, 0], reason: 'ninja-squad.end.escaped', lost: false } } as unknown as SquadView;
+    expect([whereIs(over, { ...NINJA, tile: null }), whereIs(VIEW, { ...NINJA, tile: null })]).toEqual(['home in the forest', 'not on the map yet']);
+  });
+
+  it('a lost Raid tells how far each was from the palace', () => {
+    expect([rowsShort(VIEW, 0), rowsShort(VIEW, 1)]).toEqual([2, 3]);
+    expect(rowsShort({ ...VIEW, ninja: [{ ...NINJA, tile: 'a4' }, { ...NINJA, tile: null }] }, 0)).toBe(0);
+  });
+
   it('a guard that walks keeps its name, and a dropped one is new', () => {
     const moved = then('guard-moved', { start: 'c4', tile: 'c6', guard: 'guard' });
     expect(moved.guards.map(landed)).toEqual(['c4', 'patrol 0']);
@@ -162,6 +177,11 @@ about('after an event', () => {
     expect(revealed(told('sprung', { seat: 0, tile: 'b2', wana: 'nest' }))).toEqual({ sort: 'wana', name: 'nest' });
     expect(revealed(told('found', { seat: 1, card: null }))).toBeNull();
     expect(then('fire', { seat: 0, tile: 'b2' }).fires).toEqual([{ tile: 'b2', shooter: 0 }]);
+  });
+
+  it('a new scene is told large', () => {
+    const scenes = [['half', { half: 'day' }], ['half', { half: 'night' }], ['phase', {}], ['time-up', {}], ['raid', { won: true }], ['moved', {}]] as const;
+    expect(scenes.map(([kind, args]) => turning(told(kind, args)))).toEqual(['day', 'night', 'phase', 'ring', 'raid', null]);
   });
 
   it('the map turns to where it happened', () => {

@@ -21,6 +21,8 @@ export interface Goal {
   actions: string[];
   letters: string[];
   label: string;
+  /** Whether a walk ends out of the guards' sight here; null: it is no walk, or it leaves the map. */
+  cover: boolean | null;
 }
 
 /** A guard that has moved during the events on show keeps its name. */
@@ -69,7 +71,7 @@ export function endOf(route: RouteView, ninja: string | null, rows: number): str
 }
 
 /** A tile to press and the actions behind it, before it has words. */
-export type Choice = Omit<Goal, 'label'>;
+export type Choice = Omit<Goal, 'label' | 'cover'>;
 
 function gather(pairs: readonly (readonly [string | null, string, string])[], kind: Goal['kind']): Choice[] {
   const found = new Map<string, Choice>();

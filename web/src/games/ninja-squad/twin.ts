@@ -7,6 +7,7 @@ import { wordsOf } from './route';
 import { COLUMNS } from './tiles';
 import { rowsOf } from './scene';
 import { squad, type NinjaView, type SquadView } from './view';
+import { whereIs } from './where';
 import { s, type SquadKey } from './words';
 
 const GROUND: Readonly<Record<string, string>> = { '#': 'roof', '"': 'bushes', T: 'tree', '~': 'water' };
@@ -15,10 +16,10 @@ function ground(view: SquadView, letter: string): string {
   return s(`ground.${GROUND[letter] ?? (view.half === 'day' ? 'path' : 'street')}` as SquadKey);
 }
 
-function ninjaLine(ninja: NinjaView, speaker: Speaker): string {
+function ninjaLine(view: SquadView, ninja: NinjaView, speaker: Speaker): string {
   const word = (name: string) => speaker.say(`ninja-squad.word.${name}`);
   return [
-    ninja.tile ? s('seat.on', { tile: ninja.tile }) : s('seat.off'),
+    whereIs(view, ninja),
     ...(ninja.misses ? [s('seat.misses')] : []),
     ...(ninja.careless ? [s('seat.careless')] : []),
     ...(ninja.star ? [s('seat.star')] : []),
@@ -45,7 +46,7 @@ export function twin(given: View, speaker: Speaker): TwinPart[] {
   const state = view.half === 'night' ? [s('alarm.at', { tracker: view.tracker, goal: view.goal }), s('alarm.drops', { n: view.lanterns })] : [];
   const cube = (kind: string) => s(`thing.${kind}` as SquadKey);
   return [
-    { title: s('twin.ninja'), lines: [...view.ninja.map((ninja, seat) => `${speaker.name(seat)}: ${ninjaLine(ninja, speaker)}`), ...state, s('surplus', { n: view.surplus })] },
+    { title: s('twin.ninja'), lines: [...view.ninja.map((ninja, seat) => `${speaker.name(seat)}: ${ninjaLine(view, ninja, speaker)}`), ...state, s('surplus', { n: view.surplus })] },
     ...(view.routes.length ? [{ title: s('twin.routes'), lines: view.routes.map((route) => wordsOf(view, route)) }] : []),
     { title: s('twin.guards'), lines: view.guards.map((guard) => `${guard.tile}: ${s(guard.asleep ? 'thing.sleeper' : guard.patrol === null ? 'thing.guard' : 'thing.patrol')}`) },
     { title: s('twin.cubes'), lines: view.cubes.map(({ tile, kind }) => `${tile}: ${cube(kind)}`) },

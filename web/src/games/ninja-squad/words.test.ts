@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { argumentNames } from '../../i18n/format';
 import { BUKI_SYMBOLS, SENJUTSU_SYMBOLS, WANA_SYMBOLS } from '../../art/ninja-squad/symbols';
+import { doing } from './item';
 import en from './words/en.json';
 import fr from './words/fr.json';
 
@@ -21,8 +22,8 @@ describe('the words of the board', () => {
   });
 
   it('say what every card and token does', () => {
-    const names = [...Object.keys(BUKI_SYMBOLS), ...Object.keys(SENJUTSU_SYMBOLS), ...Object.keys(WANA_SYMBOLS)].filter((name) => name !== 'throwing-star');
-    expect(names.filter((name) => !Object.hasOwn(en, `item.${name}`))).toEqual([]);
+    const names = ['star', 'fire', ...Object.keys(BUKI_SYMBOLS), ...Object.keys(SENJUTSU_SYMBOLS), ...Object.keys(WANA_SYMBOLS)];
+    for (const name of names) for (const half of ['night', 'day']) expect(doing(name, half), name).toMatch(/\.$/);
   });
 
   it('keep French typography', () => {

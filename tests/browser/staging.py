@@ -1,0 +1,59 @@
+"""Tables as a test wants them: a drawn position or a known deal, put straight into the store."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from shinobi.core.match import Match
+from shinobi.server.hub import now
+from shinobi.server.identity import COOKIE
+from shinobi.server.saved import Place, Saved, new_id
+from shinobi.server.sql import Write
+from shinobi.server.store import Store
+from shinobi.server.table import Table
+from tests.browser.person import Person
+from tests.browser.serving import database_in
+
+HELLO = """nick => fetch('/api/hello', {
+  method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({nick}),
+}).then((answer) => answer.ok)"""
+SAME = "campaign"
+"""What bots do follows from it, and from what they see."""
+NAMES = ("Ana", "Bo", "Cleo", "Dan")
+
+
+def put_table(folder: Path, match: Match, people: list[Person], level: str = "skilled") -> str:
+    """The path of a table in play: people on the first seats, bots on the others. The server finds
+    it when somebody comes."""
+    devices = [_device(person, name) for person, name in zip(people, NAMES, strict=False)]
+    options = dict(match.record(secret=True).options)
+    saved = Saved(
+        game=match.game, options=options, public=False, clock=None, host=devices[0], created=now(),
+        places=[Place() for _ in range(match.seats)], secret=SAME,
+    )  # fmt: skip
+    table = Table(new_id(), saved)
+    for seat in range(match.seats):
+        if seat < len(devices):
+            table.take(seat, Place(kind="person", nick=NAMES[seat], ready=True), devices[seat])
+        else:
+            table.take(seat, Place(kind="bot", level=level, ready=True), None)
+    table.start_from(match)
+    with ThreadPoolExecutor(1) as aside:  # the browser's loop runs in this thread
+        aside.submit(asyncio.run, _save(database_in(folder), table.writes)).result()
+    return f"/t/{table.id}"
+
+
+def _device(person: Person, nick: str) -> str:
+    """Who somebody is to the server."""
+    person.goes("/")
+    assert person.page.evaluate(HELLO, nick)
+    found = [each["value"] for each in person.context.cookies() if each["name"] == COOKIE]
+    return found[0].partition(".")[0]
+
+
+async def _save(database: str, writes: list[Write]) -> None:
+    store = await Store.open(database)
+    try:
+        await store.save(writes)
+    finally:
+        await store.close()
