@@ -24,6 +24,8 @@ from shinobi.games.ninja_squad.view import SquadView
 
 RULES = NINJA_SQUAD.rules
 LEVELS = ("random", "novice", "skilled", "master")
+FEW_TO_MANY = 5
+"""Matches of levels that do not search, for each of one that does: they cost little."""
 
 
 def play(seats: int, options: Options, seed: str, levels: list[str]) -> SquadView:
@@ -115,12 +117,14 @@ def escape_strength(high: str, low: str, games: int) -> Rate:
 
 
 def strength(games: int) -> Iterator[str]:
-    """Each level by itself in the Raid; each against the one below in the Escape of two."""
+    """Each level by itself in the Raid; each against the one below in the Escape of two. Levels
+    that do not search play five times as many."""
     yield "| | Raid of two, all of this level: won | Escape of two, against the level below: won |"
     yield "|---|---|---|"
     for number, level in enumerate(LEVELS):
-        raid = percent(raid_strength(level, games))
-        below = percent(escape_strength(level, LEVELS[number - 1], games)) if number else "–"
+        many = games if level == "master" else FEW_TO_MANY * games
+        raid = percent(raid_strength(level, many))
+        below = percent(escape_strength(level, LEVELS[number - 1], many)) if number else "–"
         yield f"| *{level}* | {raid} | {below} |"
 
 
