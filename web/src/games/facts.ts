@@ -38,7 +38,7 @@ export const GAMES = {
     practice: true,
   },
   'ninja-squad': {
-    title: 'Ninja Squad', players: [2, 4], minutes: 40, age: 10,
+    title: 'Ninja Squad', players: [2, 4], minutes: 40, age: 8,
     line: 'game.ninja-squad.line',
     credit: 'Yan Yegorov · BackSpindle Games, 2018',
   },
