@@ -89,8 +89,6 @@ class Plan:
         self.lockable: list[int] = []
         """Doors that may be locked, once `lockable_known` (11.2)."""
         self.lockable_known = False
-        self.pursuit: object | None = None
-        """What was last worked out about it by `pursuit_on`."""
         self.others: dict[int, Plan] = {}
         """Plans that differ by one change, by a number that its maker gives it."""
 

@@ -105,13 +105,19 @@ class Pursuit:
         return [before[self.place(wanted, cell, most)] & self._free[cell] for cell in range(CELLS)]
 
 
+KEPT: Final = 8
+_SOLVED: list[Pursuit] = []
+
+
 def pursuit_on(plan: Plan, cells: list[int], steps: list[int], turns: int) -> Pursuit:
-    """The pursuit for these scrolls, or for more, if it is solved already."""
-    kept = plan.pursuit
-    if isinstance(kept, Pursuit) and kept.steps == steps and kept.turns == turns:
-        known = [cell for cell in cells if kept.bit[cell]]
-        if len(known) == len(cells):
-            return kept
+    """The pursuit for these scrolls, or for more, if it is among the last that were solved."""
+    for known in _SOLVED:
+        if known.plan is plan and known.steps == steps and known.turns == turns:
+            missing = [cell for cell in cells if not known.bit[cell]]
+            if not missing:
+                return known
     found = Pursuit(plan, cells, steps, turns)
-    plan.pursuit = found
+    if len(_SOLVED) >= KEPT:
+        _SOLVED.pop(0)
+    _SOLVED.append(found)
     return found
