@@ -5,6 +5,7 @@ python -m bench.kraft screen [--games 2000] [--option even=12 ...]
 python -m bench.kraft strength [--games 100] [--pairs master-skilled-skilled,…]
     [--option floors=1,even=5]
 python -m bench.kraft tokens --log FILE [--games 4000]
+python -m bench.kraft dojos --log FILE [--level skilled]
 python -m bench.kraft speed [--games 300]
 python -m bench.kraft outlook [--dojos 300] [--floors 96] [--checked 60] [--log FILE] [--write]"""
 
@@ -213,6 +214,21 @@ def scored(ends: list[Played]) -> str:
     return f"{won.value:.0%} ({won.low:.0%} to {won.high:.0%}), {score:.1f} ± {give:.1f}"
 
 
+def dojos(log: Path, level: str) -> Iterator[str]:
+    """By dojo, what was banked on a floor in the games of a log, and what the formula says."""
+    yield "| dojo | floors | played | at a glance |"
+    yield "|---|---|---|---|"
+    rows = []
+    for number, points in kraft_outlook.points_in(log, level).items():
+        banked, give = mean(points)
+        said = [tenths / 10 for tenths in kraft_outlook.at_a_glance(number)]
+        glance = f"{said[0]:.1f} ({said[1]:.1f} to {said[2]:.1f})"
+        text = f"| {DOJOS[number]} | {len(points)} | {banked:.1f} ± {give:.1f} | {glance} |"
+        rows.append((banked, text))
+    for _, text in sorted(rows, reverse=True):
+        yield text
+
+
 def fit_outlook(args: argparse.Namespace) -> Iterator[str]:
     start = time.monotonic()
 
@@ -241,7 +257,7 @@ def read_options(texts: list[str]) -> list[Options]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Kraft in numbers.")
     parser.add_argument(
-        "what", choices=["balance", "screen", "strength", "tokens", "speed", "outlook"]
+        "what", choices=["balance", "screen", "strength", "tokens", "dojos", "speed", "outlook"]
     )
     parser.add_argument("--dojos", type=int, default=300)
     parser.add_argument("--floors", type=int, default=96)
@@ -252,21 +268,26 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--level", default="skilled")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE,…")
-    args = parser.parse_args()
-    if args.what == "balance":
-        lines = balance(read_options(args.option), args.level, args.games, args.log)
-    elif args.what == "screen":
-        lines = screen(read_options(args.option), args.games)
-    elif args.what == "strength":
-        lines = strength(args.pairs.split(","), read_options(args.option)[0], args.games, args.log)
-    elif args.what == "tokens":
-        lines = kraft_tokens.table(args.log, args.level, args.games)
-    elif args.what == "speed":
-        lines = kraft_speed.lines(args.games)
-    else:
-        lines = fit_outlook(args)
-    for line in lines:
+    for line in answer(parser.parse_args()):
         print(line, flush=True)
+
+
+def answer(args: argparse.Namespace) -> Iterator[str]:
+    """What is asked for, line by line."""
+    rows = read_options(args.option)
+    if args.what == "balance":
+        return balance(rows, args.level, args.games, args.log)
+    if args.what == "screen":
+        return screen(rows, args.games)
+    if args.what == "strength":
+        return strength(args.pairs.split(","), rows[0], args.games, args.log)
+    if args.what == "tokens":
+        return kraft_tokens.table(args.log, args.level, args.games)
+    if args.what == "dojos":
+        return dojos(args.log, args.level)
+    if args.what == "speed":
+        return kraft_speed.lines(args.games)
+    return fit_outlook(args)
 
 
 if __name__ == "__main__":

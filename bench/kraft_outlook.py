@@ -21,7 +21,7 @@ from shinobi.games.kraft import KRAFT
 from shinobi.games.kraft.certify import write
 from shinobi.games.kraft.formula import Formula
 from shinobi.games.kraft.generator import Dojo, generate
-from shinobi.games.kraft.outlook import site_layout, trial_points
+from shinobi.games.kraft.outlook import outlook, site_layout, trial_points
 from shinobi.games.kraft.ready import READY, SCROLLS, numbers_of
 from shinobi.games.kraft.rules.layout import LAYOUT
 from shinobi.games.kraft.state import KraftState
@@ -129,6 +129,15 @@ def points_in(log: Path, level: str) -> dict[int, list[float]]:
             for name, _, points in played[3]:
                 found.setdefault(DOJOS.index(name), []).append(float(points))
     return found
+
+
+def at_a_glance(number: int) -> list[int]:
+    """What the formula says of a dojo: mean, low and high in tenths of a point."""
+    state = KRAFT.rules.stage({"drawing": write(dojo(number))})
+    assert isinstance(state, KraftState)
+    found = outlook(KRAFT.rules, state)
+    assert found is not None, "a ready-made dojo has no faults"
+    return [found.mean, found.low, found.high]
 
 
 def least_squares(rows: list[list[float]], values: list[float]) -> list[float]:

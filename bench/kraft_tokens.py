@@ -1,13 +1,15 @@
-"""What each token of Kraft is worth, in two ways.
+"""What each token of Kraft is worth, in three ways.
 
 By skilled bots: points on floors that a side began with the token in hand, less those on floors
-that it began without. Hands are dealt by chance, so the difference is the token's doing. By the
-quick policy: how much more often the Ninja wins with the token in the game than without it."""
+that it began without; and how much more often the Ninja wins games whose first floor began so.
+Hands are dealt by chance, so the difference is the token's doing. By the quick policy: how much
+more often the Ninja wins with the token in the game than without it."""
 
 import json
 import math
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
@@ -18,25 +20,50 @@ from shinobi.games.kraft.tables import TOKEN_NAME
 SURE = 1.96
 
 
-def floors_in(log: Path, level: str) -> list[tuple[list[str], float]]:
-    """All floors between two bots of a level at a table with default numbers: the tokens in both
-    hands at the start, and the points banked."""
-    found = []
-    for line in log.read_text().splitlines():
-        options, levels, played = json.loads(line)
+class Dealt(NamedTuple):
+    """What was dealt, and what came of it."""
+
+    hands: list[str]
+    """The tokens in both hands."""
+    value: float
+
+
+class Kept(NamedTuple):
+    """What a log tells of games between two bots of a level at a table with default numbers."""
+
+    floors: list[Dealt]
+    """Points on each floor."""
+    games: list[Dealt]
+    """By the hands of the first floor, 1 for each game that the Ninja won."""
+
+
+def read(log: Path | None, level: str) -> Kept:
+    kept = Kept([], [])
+    for line in [] if log is None else log.read_text().splitlines():
+        options, levels, (_, result, _, floors) = json.loads(line)
         if options == {} and levels == [level, level]:
-            found += [(hands[0] + hands[1], float(points)) for _, hands, points in played[3]]
-    return found
+            dealt = [Dealt(hands[0] + hands[1], float(points)) for _, hands, points in floors]
+            kept.floors.extend(dealt)
+            kept.games.append(Dealt(dealt[0].hands, result))
+    return kept
 
 
-def held(token: str, floors: list[tuple[list[str], float]]) -> str:
-    """Points with the token in hand less points without."""
-    having = [points for hands, points in floors if token in hands]
-    lacking = [points for hands, points in floors if token not in hands]
+def held(token: str, dealt: list[Dealt]) -> tuple[float, float] | None:
+    """The mean with the token in hand less that without, and how far off it may be (95 %)."""
+    having = [each.value for each in dealt if token in each.hands]
+    lacking = [each.value for each in dealt if token not in each.hands]
     if len(having) < 2 or len(lacking) < 2:
-        return "–"
+        return None
     give = SURE * math.sqrt(error(having) + error(lacking))
-    return f"{mean(having) - mean(lacking):+.1f} ± {give:.1f}"
+    return mean(having) - mean(lacking), give
+
+
+def points(found: tuple[float, float] | None) -> str:
+    return "–" if found is None else f"{found[0]:+.1f} ± {found[1]:.1f}"
+
+
+def share(found: tuple[float, float] | None) -> str:
+    return "–" if found is None else f"{found[0]:+.0%} ± {found[1]:.0%}"
 
 
 def mean(values: list[float]) -> float:
@@ -65,15 +92,24 @@ def won_by_policy(options: Options, games: int) -> float:
 
 
 def table(log: Path | None, level: str, games: int) -> Iterator[str]:
-    floors = [] if log is None else floors_in(log, level)
+    kept = read(log, level)
     whole = won_by_policy({}, games)
     give = SURE * math.sqrt(0.5 / games)
-    yield f"{len(floors)} floors by {level} bots; {games} games by policy, of which the Ninja wins"
-    yield f"{whole:.1%}; differences of that are ± {give:.1%}"
+    yield f"{len(kept.games)} games of {len(kept.floors)} floors by {level} bots; {games} games by"
+    yield f"policy, of which the Ninja wins {whole:.1%}; differences of that are ± {give:.1%}"
     yield ""
-    yield f"| token | side | in hand, {level}: points | in the game, policy: Ninja's wins |"
-    yield "|---|---|---|---|"
+    yield (
+        f"| token | side | in hand, {level}: points | in hand, {level}: Ninja's wins"
+        " | in the game, policy: Ninja's wins |"
+    )
+    yield "|" + "---|" * 5
     for number, token in enumerate(TOKEN_NAME):
         without = won_by_policy({"copies_" + token.replace("-", "_"): 0}, games)
-        side = "Ninja" if number < 8 else "Master"
-        yield f"| {token} | {side} | {held(token, floors)} | {whole - without:+.1%} |"
+        cells = [
+            token,
+            "Ninja" if number < 8 else "Master",
+            points(held(token, kept.floors)),
+            share(held(token, kept.games)),
+            f"{whole - without:+.1%}",
+        ]
+        yield f"| {' | '.join(cells)} |"

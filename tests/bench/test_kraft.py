@@ -45,6 +45,14 @@ def test_tokens_are_weighed_in_two_ways(tmp_path: Path) -> None:
     assert [line.split(" | ")[1] for line in lines[5:]] == ["Ninja"] * 8 + ["Master"] * 8
 
 
+def test_dojos_are_listed_with_what_was_banked(tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    bench("balance", "--games", "2", "--level", "novice", "--log", str(log))
+    lines = bench("dojos", "--level", "novice", "--log", str(log))
+    played = sum(int(line.split(" | ")[1]) for line in lines[2:])
+    assert played == sum(len(json.loads(line)[2][3]) for line in log.read_text().splitlines())
+
+
 def test_a_log_spares_games_that_were_played(tmp_path: Path) -> None:
     log = tmp_path / "games.jsonl"
     first = bench("balance", "--games", "2", "--level", "novice", "--log", str(log))

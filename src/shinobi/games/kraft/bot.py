@@ -9,17 +9,16 @@ from shinobi.core.values import View, to_json
 from shinobi.games.kraft.architect import next_move
 from shinobi.games.kraft.rules.game import Kraft
 from shinobi.games.kraft.rules.thinking import try_out
-from shinobi.games.kraft.rules.worlds import HORIZON, KraftWorlds
+from shinobi.games.kraft.rules.worlds import KraftWorlds
 from shinobi.games.kraft.view import KraftView
 
 LEVELS = {
     "novice": Level("heuristic", slip=0.12),
-    "skilled": Level("search", iterations=100),
-    "master": Level("search", iterations=300),
+    "skilled": Level("search", iterations=30),
+    "master": Level("search", iterations=200),
 }
-MANY = 200
-"""With more tries than this a bot thinks to the end of the night: further than that the quick
-policy errs less than a guess of what a floor will bring."""
+MANY = 100
+"""With more tries than this a bot works out first what can be forced."""
 
 _RULES = Kraft()
 
@@ -53,6 +52,7 @@ def think(view: View, legal: list[Action], seed: str, iterations: int, late: Lat
         return build(view, legal, seed)
     assert view.viewer is not None, "a spectator owes nothing"
     pick = Generator.seeded(f"bot {seed} {to_json(view)}")
-    ahead = view.options["turns"] if iterations > MANY else HORIZON
-    worlds = KraftWorlds(_RULES, view, True, ahead)
+    worlds = KraftWorlds(_RULES, view, True)
+    if iterations > MANY:
+        worlds.work_out()
     return try_out(_RULES, worlds, view.viewer, pick, iterations, late)

@@ -6,6 +6,7 @@ from shinobi.core.pick import Pick
 from shinobi.core.rules import State
 from shinobi.core.values import Options
 from shinobi.games.kraft.rules.plan import Plan
+from shinobi.games.kraft.rules.pursuit import Pursuit
 from shinobi.games.kraft.tables import MASTER, NINJA, NOWHERE, TOKEN_NAME, TOKENS
 
 BUILDING: Final = 0
@@ -114,6 +115,11 @@ class KraftState(State):
         """A search looks no further than this floor: it is over when the floor is."""
         self.horizon = 0
         """Nor, in such a search, further than this turn of the Ninja."""
+        self.pursuit: Pursuit | None = None
+        """What can be forced on this floor, in a search that has it worked out."""
+        self.cunning = False
+        """In such a search the Ninja, too, plays by that, and a floor that is broken off is judged
+        by it."""
         # Building
         self.longs: list[int] = []
         self.walls: list[int] = []
@@ -184,8 +190,8 @@ class KraftState(State):
         self._copy_scores(new)
         new.end = self.end
         new.omen = self.omen
-        new.short = self.short
-        new.horizon = self.horizon
+        if self.short:
+            self._copy_search(new)
         if self.phase == BUILDING:
             self._copy_building(new)
         new.at = self.at[:]
@@ -203,6 +209,12 @@ class KraftState(State):
         self._copy_scrolls(new)
         self._copy_tokens(new)
         return new
+
+    def _copy_search(self, new: "KraftState") -> None:
+        new.short = self.short
+        new.horizon = self.horizon
+        new.pursuit = self.pursuit
+        new.cunning = self.cunning
 
     def _copy_scores(self, new: "KraftState") -> None:
         new.leg = self.leg

@@ -40,6 +40,15 @@ def leave(state: KraftState, figure: int, tell: Tell) -> None:
     end_floor(state, tell)
 
 
+def carried_points(state: KraftState, carrier: int) -> int:
+    """What one would bank now (8.1, 11.5)."""
+    points = 0
+    for i in range(len(state.place)):
+        if state.place[i] == carrier and not state.void[i]:
+            points += state.worth[i]
+    return points
+
+
 def end_floor(state: KraftState, tell: Tell) -> None:
     """The game ends, or the next floor is built (2.2 to 2.4)."""
     if state.numbers.stop_early and state.banked > state.numbers.even:

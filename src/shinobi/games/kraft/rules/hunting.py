@@ -3,6 +3,7 @@
 from typing import Final
 
 from shinobi.core.pick import Pick
+from shinobi.games.kraft.rules.forcing import left_by, solved
 from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.state import MASTER_KNOWS, OUT, WITH_APPRENTICE, WITH_NINJA, KraftState
 from shinobi.games.kraft.tables import (
@@ -36,6 +37,8 @@ JUNK: Final = [LOCK, TRANSPOSITION]
 """Tokens that are rather swapped."""
 CHASE: Final = 0.6
 """What each step between the Master and the Ninja is worth to the Ninja."""
+SURE: Final = 2.0
+"""What a point that the Ninja can force counts beside what it may hope for."""
 LEFT: Final = [0.1, 0.1, 0.2, 0.4, 0.6, 0.8] + [1.0] * CELLS
 """What is left of a goal that the Master is so many steps away from."""
 
@@ -150,12 +153,17 @@ def hunt(state: KraftState, figure: int, by_direction: list[Move], pick: Pick) -
     goals, weights = prey(state)
     here = state.at[figure]
     best = NOWHERE
+    last = figure == MASTER and state.steps == 1 and state.hidden == 0 and solved(state)
     least = hope(state, here, goals, weights) + 0.02 * pick.below(8)
+    if last:
+        least += SURE * left_by(state, here)
     for direction in range(4):
         there = state.plan.steps[here * 4 + direction]
         if there == NOWHERE or state.figure_on(there):
             continue
         score = hope(state, there, goals, weights) + 0.02 * pick.below(8)
+        if last:
+            score += SURE * left_by(state, there)
         if score < least:
             best, least = direction, score
     return END_MOVE if best == NOWHERE else by_direction[best]

@@ -8,9 +8,11 @@ from typing import Final
 
 from shinobi.core.pick import Pick
 from shinobi.games.kraft.rules.ending import par
+from shinobi.games.kraft.rules.forcing import solved, sure_points
 from shinobi.games.kraft.rules.hunting import master_move
 from shinobi.games.kraft.rules.stealing import ninja_move, ninja_target
 from shinobi.games.kraft.state import (
+    ALL_KNOW,
     BROKEN_OFF,
     BUILDING,
     CAUGHT,
@@ -27,6 +29,9 @@ USUAL: Final = 5.0
 SPREAD: Final = 2.2
 UNKNOWN: Final = 2.5
 """What a scroll is worth that nobody knows."""
+HOPED: Final = 0.8
+KEPT: Final = 0.9
+"""What is left, with tokens about, of what is hoped for and of what can be forced."""
 SHARE: Final = 0.15
 """How much points count beside winning."""
 
@@ -88,7 +93,7 @@ def worth(state: KraftState) -> list[float]:
     left = float(numbers.floors - state.floor)
     points = float(state.banked)
     if state.end == BROKEN_OFF:
-        points += prospects(state)
+        points += to_come(state)
         left += 0.4
     if state.end == CAUGHT:
         left = 0.0
@@ -105,6 +110,17 @@ def worth(state: KraftState) -> list[float]:
     values = [1.0 - ninja, 1.0 - ninja]
     values[state.seat(NINJA)] = ninja
     return values
+
+
+def to_come(state: KraftState) -> float:
+    """What a floor that is still played will bring: what can be forced, if that is known, or less
+    of what it usually does."""
+    usual = prospects(state)
+    if not state.cunning or state.hidden > 0 or not solved(state):
+        return usual
+    steps = state.numbers.steps[NINJA]
+    sure = sure_points(state, state.at[MASTER], state.at[NINJA], steps, ALL_KNOW)
+    return max(HOPED * usual, KEPT * sure)
 
 
 def prospects(state: KraftState) -> float:

@@ -4,7 +4,8 @@ from typing import Final, final
 
 from shinobi.core.pick import Pick
 from shinobi.games.kraft.rules.aim import glides, teleports
-from shinobi.games.kraft.rules.ending import par
+from shinobi.games.kraft.rules.ending import carried_points, par
+from shinobi.games.kraft.rules.forcing import sure_move, sure_target
 from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.rules.sight import master_sight
 from shinobi.games.kraft.state import (
@@ -20,6 +21,7 @@ from shinobi.games.kraft.tables import (
     APPRENTICE,
     CALL_APPRENTICE,
     CAMOUFLAGE,
+    CELL_MOVES,
     CELLS,
     DISCIPLE,
     DISPERSAL,
@@ -137,25 +139,29 @@ def ninja_move(state: KraftState, legal: list[Move], pick: Pick) -> Move:
             return move
         if move.kind == AIDE_LEAVE and wants_out(state, WITH_APPRENTICE, pick):
             return move
+    sure = sure_move(state, needed(state)) if state.cunning else None
+    if sure is END_MOVE:
+        return aide_step(state)
+    if sure is not None:
+        return sure
     outlook = Outlook(state, NINJA)
     found = best_cell(state, NINJA, outlook)
     if not state.token_done:
         token = ninja_token(state, legal, outlook.score(found[0]), outlook, pick)
         if token is not END_MOVE:
             return token
-    if state.aide_steps > 0 and state.at[APPRENTICE] != NOWHERE:
-        aide = best_cell(state, APPRENTICE, Outlook(state, APPRENTICE))[1]
-        if aide != NOWHERE:
-            return AIDE_STEP_MOVES[aide]
-    return END_MOVE if found[1] == NOWHERE else STEP_MOVES[found[1]]
+    aide = aide_step(state)
+    if aide is not END_MOVE or found[1] == NOWHERE:
+        return aide
+    return STEP_MOVES[found[1]]
 
 
-def carried_points(state: KraftState, carrier: int) -> int:
-    points = 0
-    for i in range(len(state.place)):
-        if state.place[i] == carrier and not state.void[i]:
-            points += state.worth[i]
-    return points
+def aide_step(state: KraftState) -> Move:
+    """A step of the Apprentice, or END."""
+    if state.aide_steps == 0 or state.at[APPRENTICE] == NOWHERE:
+        return END_MOVE
+    direction = best_cell(state, APPRENTICE, Outlook(state, APPRENTICE))[1]
+    return END_MOVE if direction == NOWHERE else AIDE_STEP_MOVES[direction]
 
 
 def needed(state: KraftState) -> float:
@@ -301,6 +307,9 @@ def ninja_target(state: KraftState, legal: list[Move], pick: Pick) -> Move:
     """The best cell to get to; any target for other tokens."""
     if state.pending not in (TELEPORT, GLIDE):
         return legal[pick.below(len(legal))]
+    sure = sure_target(state) if state.cunning else NOWHERE
+    if sure != NOWHERE:
+        return CELL_MOVES[sure]
     outlook = Outlook(state, NINJA)
     best = legal[0]
     best_score = -1000.0

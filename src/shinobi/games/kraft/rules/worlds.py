@@ -6,6 +6,7 @@ from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Worlds
 from shinobi.games.kraft.ready import READY, SCROLLS, numbers_of
 from shinobi.games.kraft.rules.plan import plan_for
+from shinobi.games.kraft.rules.pursuit import MOST, pursuit_on
 from shinobi.games.kraft.state import (
     ALL_KNOW,
     ENDS,
@@ -13,6 +14,7 @@ from shinobi.games.kraft.state import (
     NINJA_KNOWS,
     OUT,
     PHASES,
+    PLAYING,
     UNSEEN,
     WITH_APPRENTICE,
     WITH_NINJA,
@@ -35,7 +37,7 @@ from shinobi.games.kraft.tables import (
 from shinobi.games.kraft.view import KraftView, ScrollView, Site
 
 HORIZON: Final = 7
-"""Turns of the Ninja that a search looks ahead, unless told otherwise."""
+"""Turns of the Ninja that a search looks ahead."""
 CARRIERS: Final = {"ninja": WITH_NINJA, "apprentice": WITH_APPRENTICE, "out": OUT}
 
 
@@ -137,13 +139,11 @@ def read_tokens(state: KraftState, view: KraftView) -> None:
 class KraftWorlds(Worlds[KraftState, Move]):
     """What the viewer knows, read once; each world deals the rest anew."""
 
-    def __init__(
-        self, rules: Rules[KraftState, Move], view: KraftView, short: bool, ahead: int = HORIZON
-    ) -> None:
+    def __init__(self, rules: Rules[KraftState, Move], view: KraftView, short: bool) -> None:
         super().__init__(rules, view)
         self.known = read_open_part(view)
         self.known.short = short
-        self.known.horizon = view.turns[NINJA] + ahead
+        self.known.horizon = view.turns[NINJA] + HORIZON
         self.master_views = view.viewer == view.master
         self.unseen = list(view.unseen)
         self.unsure = [i for i in range(len(view.scrolls)) if view.scrolls[i].value is None]
@@ -158,6 +158,19 @@ class KraftWorlds(Worlds[KraftState, Move]):
         for side in range(2):
             own = view.viewer is not None and (side == MASTER) == self.master_views
             self.tokens.append([] if own or sum(self.sizes[side]) == 0 else self.rest(side))
+
+    def work_out(self) -> None:
+        """Work out what can be forced on this floor, for every world. A Ninja reckons with two who
+        know it. A Master does not: against a Ninja who never errs, all ways look alike."""
+        known = self.known
+        if known.phase != PLAYING:
+            return
+        lying = [i for i in range(len(known.place)) if known.place[i] >= 0]
+        lying.sort(key=lambda i: known.worth[i])
+        cells = sorted([known.place[i] for i in lying[-MOST:]])
+        numbers = known.numbers
+        known.pursuit = pursuit_on(known.plan, cells, numbers.steps, numbers.turns)
+        known.cunning = not self.master_views
 
     def rest(self, side: int) -> list[int]:
         """A side's tokens that are neither spent nor played on this floor."""
