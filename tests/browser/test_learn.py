@@ -51,6 +51,30 @@ def test_a_lesson_by_touch_in_french(comes: Comes) -> None:
     bo.fine("lesson on a phone")
 
 
+def test_ninja_squads_lesson_with_fingers_on_the_board(comes: Comes) -> None:
+    ana = comes(PHONE, touch=True)
+    ana.goes("/learn/ninja-squad")
+    says(ana, "Midnight")
+    further = ana.page.locator(".teacher .primary")
+    for words in ("the alarm", "Two cards", "miss your next turn", "throwing star"):
+        further.tap()
+        says(ana, words)
+    ana.page.locator("[data-item=star]").tap()
+    ana.page.locator("button.goal.aim").tap()
+    ana.page.locator(".confirm .primary").tap()
+    says(ana, "The way is free")
+    ana.page.locator("[data-route='1a']").tap()
+    expect(ana.page.get_by_text("In this lesson")).to_be_visible()
+    ana.page.locator("[data-route='1b']").tap()
+    ana.page.locator(".confirm .primary").tap()
+    says(ana, "the guards come")
+    further.tap()
+    says(ana, "The guards came")
+    expect(ana.page.locator(".alarm .count")).to_contain_text("13")
+    ana.axe("the lesson of Ninja Squad")
+    ana.fine("the lesson of Ninja Squad")
+
+
 def test_what_can_not_be_learned_here(comes: Comes) -> None:
     ana = comes()
     ana.goes("/learn/chess")

@@ -69,7 +69,7 @@ EDGE: dict[str, Any] = {
 
 
 def test_a_full_campaign_with_two_people_and_two_bots(comes: Comes, stages: Stages) -> None:
-    ana, bo = comes(), comes()
+    ana, bo = comes(), comes((1024, 768))
     for seed in DEALS:
         path = stages(Match.new("ninja-squad", 4, seed, QUICK), ana, bo)
         players = [Squad(ana, path), Squad(bo, path)]

@@ -62,6 +62,8 @@ export interface GameClient {
   /** Where things come from and go to in an event. */
   flight: (told: Told) => Flight;
   twin: (view: View, speaker: Speaker) => TwinPart[];
+  /** Whether the board itself shows the server's clock now, large. */
+  ownClock?: (view: View) => boolean;
   /** A range to practise on without a match, where the game has one. */
   practice?: () => Promise<{ default: Component<PracticeProps> }>;
 }

@@ -5,7 +5,7 @@ import { after, flight, placeOf, revealed, turning } from './after';
 import { ask, chapter, describe } from './ask';
 import { ahead, follow } from './camera';
 import { routesOf } from './cards';
-import { answers, held, plain, usable, waved } from './facts';
+import { answers, held, plain, speedy, usable, waved } from './facts';
 import { NINJA, told, VIEW } from './fixtures';
 import { coverOf } from './route';
 import { aims, choices, endOf, joints, landed, letterOf, rowsOf } from './scene';
@@ -77,6 +77,11 @@ about('what can be pressed', () => {
     expect(waved(step, ['go', 'star F2'], false)).toBe('go');
     expect(waved(VIEW, VIEW.legal, false)).toBeNull();
     expect(answers(['freeze', '1a', 'begin'])).toEqual(['begin', 'freeze']);
+  });
+
+  it('has a clock of its own in Super Speedy, by night', () => {
+    const timed = { ...VIEW, seconds: 90 };
+    expect([speedy(VIEW), speedy(timed), speedy({ ...timed, half: 'day' })]).toEqual([false, true, false]);
   });
 
   it('is counted by kind', () => {

@@ -5,10 +5,12 @@ import type { BoardProps, GameClient } from '../client';
 import { after, flight } from './after';
 import { ask, chapter, describe } from './ask';
 import Board from './Board.svelte';
+import { speedy } from './facts';
 import Points from './Points.svelte';
 import SquadWord from './SquadWord.svelte';
 import { TOKENS } from './tokens';
 import { twin } from './twin';
+import { squad } from './view';
 
 export const client: GameClient = {
   Board: Board as unknown as Component<BoardProps>,
@@ -21,4 +23,5 @@ export const client: GameClient = {
   after,
   flight,
   twin,
+  ownClock: (view) => speedy(squad(view)),
 };

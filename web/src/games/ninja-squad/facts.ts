@@ -62,3 +62,8 @@ export function waved(view: SquadView, legal: readonly string[], asked: boolean)
   if (!answer || !legal.includes(answer)) return null;
   return !asked || !anyUse(view, legal) ? answer : null;
 }
+
+/** Super Speedy: the clock of a phase is shown large. */
+export function speedy(view: SquadView): boolean {
+  return view.seconds !== null && view.half === 'night' && !view.outcome;
+}
