@@ -113,10 +113,6 @@ def follow(state: KraftState, pursuit: Pursuit, wanted: int, turns: int) -> Move
     if wanted == 0 and ninja in (EAST_GATE, NORTH_GATE):
         return LEAVE_MOVE
     need = pursuit.forced(wanted, master, ninja, steps, turns)
-    if need > 1 and state.hands[MASTER]:
-        careful = carefully(state, pursuit, wanted, need)
-        if careful is not None:
-            return careful
     if steps > 0:
         for direction in range(4):
             there = state.plan.steps[ninja * 4 + direction]
@@ -125,35 +121,6 @@ def follow(state: KraftState, pursuit: Pursuit, wanted: int, turns: int) -> Move
             if pursuit.can(wanted, master, there, steps - 1, need):
                 return STEP_MOVES[direction]
     return END_MOVE
-
-
-def carefully(state: KraftState, pursuit: Pursuit, wanted: int, turns: int) -> Move | None:
-    """A deed on a way of so many turns that ends this one where no token brings the Ninja into
-    sight, if there is any."""
-    master, ninja = state.at[MASTER], state.at[NINJA]
-    numbers = state.numbers
-    wide = state.plan.wide_from(
-        master, numbers.steps[MASTER], numbers.mobility, numbers.lantern, numbers.rush
-    )
-    cells = pursuit.quiet_ends(wanted, master, turns, wide)
-    if cells >> ninja & 1:
-        return END_MOVE
-    for _ in range(state.steps if cells else 0):
-        before = pursuit.unseen_before(cells, master)
-        if before >> ninja & 1:
-            return step_into(state, cells)
-        cells = before
-    return None
-
-
-def step_into(state: KraftState, cells: int) -> Move | None:
-    """A step onto one of these cells."""
-    ninja = state.at[NINJA]
-    for direction in range(4):
-        there = state.plan.steps[ninja * 4 + direction]
-        if there != NOWHERE and cells >> there & 1 and not state.figure_on(there):
-            return STEP_MOVES[direction]
-    return None
 
 
 def sure_token(

@@ -7,7 +7,7 @@ with all cells of the Ninja at once as bits."""
 from typing import Final, final
 
 from shinobi.games.kraft.rules.plan import ALL, Plan
-from shinobi.games.kraft.tables import CELLS, EAST_GATE, NORTH_GATE, NOWHERE
+from shinobi.games.kraft.tables import CELLS, EAST_GATE, NORTH_GATE
 
 MOST: Final = 4
 """More scrolls than these are left out: each doubles the work."""
@@ -31,8 +31,6 @@ class Pursuit:
             self.bit[cells[i]] = 1 << i
         self.layers: list[list[int]] = []
         """For each number of turns: by set, cell of the Master and steps left, cells as bits."""
-        self._quiet = [NOWHERE] * CELLS
-        """By cell of the Master, where no token of theirs brings the Ninja into sight."""
         self._free: list[int] = []
         self._near: list[list[int]] = []
         self._touch: list[int] = []
@@ -62,23 +60,6 @@ class Pursuit:
         if last <= 0:
             return False
         return bool(self.layers[last - 1][self.place(wanted, master, steps)] >> ninja & 1)
-
-    def quiet_ends(self, wanted: int, master: int, turns: int, wide: list[bool]) -> int:
-        """Where a turn may end with these scrolls still forced in so many turns, this one counted,
-        and where the Master does not look even with a token."""
-        quiet = self._quiet[master]
-        if quiet == NOWHERE:
-            quiet = 0
-            for cell in range(CELLS):
-                if not wide[cell]:
-                    quiet |= 1 << cell
-            self._quiet[master] = quiet
-        last = min(turns, len(self.layers))
-        return self.layers[last - 1][self.place(wanted, master, 0)] & quiet
-
-    def unseen_before(self, cells: int, master: int) -> int:
-        """These cells, and those one step before them that the Master does not see."""
-        return cells | (self.plan.touch(cells) & self._free[master])
 
     def _solve(self) -> None:
         for cell in range(CELLS):
