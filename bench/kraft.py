@@ -3,7 +3,7 @@
 python -m bench.kraft balance [--games 200] [--level skilled] [--option even=12 ...]
 python -m bench.kraft screen [--games 2000] [--option even=12 ...]
 python -m bench.kraft strength [--games 100] [--pairs master-skilled-skilled,…]
-    [--option floors=1,even=5]
+    [--option floors=1,even=5]; a level may also be a number of playouts: 100-16-16
 python -m bench.kraft tokens --log FILE [--games 4000]
 python -m bench.kraft dojos --log FILE [--level skilled]
 python -m bench.kraft speed [--games 300]
@@ -21,7 +21,8 @@ from typing import NamedTuple
 from bench import kraft_outlook, kraft_speed, kraft_tokens
 from shinobi import Budget, Match
 from shinobi.arena.stats import wilson
-from shinobi.bots import make
+from shinobi.bots.levels import make, of_level
+from shinobi.core.game import Bot, Level
 from shinobi.core.pick import Generator
 from shinobi.core.values import Options
 from shinobi.games.kraft import KRAFT
@@ -57,7 +58,7 @@ class Played(NamedTuple):
 def play(options: Options, levels: tuple[str, str], number: int) -> Played:
     """One game between a Master and a Ninja of these levels; its floors are ready-made dojos."""
     match = Match.new(KRAFT, 2, f"balance {number}", options)
-    bots = [make(KRAFT, levels[seat], f"{number} {seat}") for seat in range(2)]
+    bots = [bot(levels[seat], f"{number} {seat}") for seat in range(2)]
     names = [DOJOS[dojo] for dojo in numbers_of(KRAFT.card.settle(options)).dojos]
     Generator.seeded(f"dojos {number}").shuffle(names)
     hands: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
@@ -75,6 +76,13 @@ def play(options: Options, levels: tuple[str, str], number: int) -> Played:
     points = _view(match, None).ledger[0]
     floors = [Floor(names[i % len(names)], hands[i], points[i]) for i in range(len(hands))]
     return Played(outcome.scores[1], won, outcome.reason.endswith("caught"), floors)
+
+
+def bot(level: str, seed: str) -> Bot:
+    """A bot of a level, or one that thinks with so many playouts."""
+    if level.isdigit():
+        return of_level(KRAFT, Level("search", iterations=int(level)), seed)
+    return make(KRAFT, level, seed)
 
 
 def _view(match: Match, viewer: int | None) -> KraftView:

@@ -11,10 +11,11 @@ from shinobi.games.kraft import KRAFT
 from shinobi.games.kraft.certify import write
 from shinobi.games.kraft.generator import generate
 from shinobi.games.kraft.outlook import site_layout, trial_points
-from shinobi.games.kraft.ready import numbers_of
+from shinobi.games.kraft.ready import READY, SCROLLS, numbers_of
 from shinobi.games.kraft.rules.building import faults_of
 from shinobi.games.kraft.rules.hunting import master_move
 from shinobi.games.kraft.rules.plan import Plan
+from shinobi.games.kraft.rules.pursuit import Pursuit
 from shinobi.games.kraft.rules.stealing import Outlook, best_cell, ninja_move
 from shinobi.games.kraft.state import KraftState
 from shinobi.games.kraft.tables import NINJA
@@ -89,6 +90,13 @@ def steps() -> dict[str, Callable[[], object]]:
     }
 
 
+def force() -> None:
+    """The pursuit on a ready-made dojo, from nothing."""
+    ready = READY[0]
+    plan = Plan(ready.longs, ready.walls, ready.doors, [], 2)
+    Pursuit(plan, SCROLLS[0], [1, 3], 20)
+
+
 def a_decision(level: str, games: int) -> float:
     """Processor time of a decision by a bot, over the first floors of some games."""
     taken, decisions = 0.0, 0
@@ -115,5 +123,6 @@ def lines(games: int) -> Iterator[str]:
     yield f"decisions in them: {decisions / taken:,.0f} a second"
     for name, step in steps().items():
         yield f"{name}: {best(step, max(10, games // 3)) * 1e6:,.1f} µs"
+    yield f"what can be forced on a floor: {best(force, 1) * 1e3:,.1f} ms"
     for level in ("novice", "skilled", "master"):
         yield f"a decision, {level}: {a_decision(level, max(1, games // 100)) * 1e3:,.1f} ms"
