@@ -54,6 +54,10 @@ class Person:
             assert time.monotonic() < end, why
             self.page.wait_for_timeout(every)
 
+    def stands_still(self) -> None:
+        """Until nothing moves on the board, and nothing is on its way to the server."""
+        expect(self.page.locator(".board[data-still=true]")).to_be_visible()
+
     @property
     def turn(self) -> bool:
         return self.page.locator(".plate.me.turn").count() > 0

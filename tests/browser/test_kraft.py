@@ -56,10 +56,12 @@ class Floor:
         return self.at(ord(name[0]) - 96.5, int(name[1]) - 0.5)
 
     def clicks(self, x: float, y: float) -> None:
+        self.person.stands_still()
         self.person.page.mouse.click(*self.at(x, y))
 
     def drags(self, thing: Locator, x: float, y: float) -> None:
         """From the tray to a point."""
+        self.person.stands_still()
         box = thing.bounding_box()
         assert box
         mouse = self.person.page.mouse
@@ -144,6 +146,7 @@ def it_is_mended(ana: Person, floor: Floor) -> None:
     tray(ana, "door").click()
     floor.clicks(1, 8.5)
     left(ana, "door", 7)
+    ana.stands_still()
     mouse = ana.page.mouse
     mouse.move(*floor.at(4, 4))
     mouse.down()
@@ -297,6 +300,7 @@ def takes_a_ready_made_dojo(ana: Person) -> None:
 def takes_a_step(ana: Person) -> None:
     """The first tap shows the way, the second goes it."""
     floor = Floor(ana)
+    ana.stands_still()
     ana.page.touchscreen.tap(*floor.cell("e8"))
     expect(ana.page.locator(".step.last")).to_be_visible()
     expect(ana.page.locator(".preview")).to_contain_text("e8")

@@ -5,6 +5,14 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person, hand_of, play_on
 
+WATCH = """() => {
+  window.flown = 0;
+  new MutationObserver((all) => {
+    for (const each of all) window.flown += each.addedNodes.length;
+  }).observe(document.querySelector('.layer'), {childList: true});
+}"""
+"""Counts what travels over the table."""
+
 
 def ana_opens_a_table(ana: Person) -> str:
     """From the home screen: two open seats but hers, and bots on the others. Gives its path."""
@@ -98,8 +106,9 @@ def test_what_happens_is_shown_in_motion_and_can_be_skipped(comes: Comes) -> Non
     ana = comes(motion=True)
     ana.goes("/new/nin-jan?play")
     ana.waits_for_turn()
+    ana.page.evaluate(WATCH)
     ana.acts()
-    ana.sees(".layer > div")
+    ana.page.wait_for_function("() => window.flown > 0")
     ana.page.keyboard.press("Escape")
     expect(ana.page.locator(".layer > div")).to_have_count(0)
     for _ in range(8):

@@ -146,7 +146,7 @@ def knocks_somebody_back(squad: Squad) -> None:
     expect(page.locator(".range").first).to_be_attached()
     expect(page.locator(".ray").first).to_be_attached()
     expect(page.locator("button.goal.aim")).to_have_count(1)
-    squad.does("button.goal.aim[aria-label*='knock back']")
+    squad.does("button.goal.aim[aria-label^='Knock back']")
     expect(page.get_by_text("which way?")).to_be_visible()
     squad.does("button.goal.go[data-tile=c10]")
     squad.stands(1, "c10")

@@ -71,7 +71,7 @@ def test_beside_the_board_the_rule_in_question_is_in_sight(
     ana.page.locator("button.rule", has_text=re.compile(r"^5\.[35]$")).first.click()
     asked = ana.page.locator("[data-asked]")
     expect(asked.locator(FIGURE)).to_be_visible()
-    expect(asked.locator(".number")).to_be_in_viewport()
+    expect(asked.locator("a.number")).to_be_in_viewport()
     well_drawn(ana, "rules beside the board")
     ana.axe("rules beside the board")
     ana.fine("rules beside the board")
