@@ -3,8 +3,9 @@
 import ast
 import json
 from collections.abc import Iterator
-from importlib import resources
+from importlib import import_module, resources
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -77,14 +78,22 @@ def strings_in(package: str) -> Iterator[str]:
 
 
 def calls_in(package: str, name: str, argument: int) -> Iterator[str]:
-    """The strings that are handed to every call of a name."""
+    """The strings that are handed to every call of a name, directly or out of a table."""
     folder = Path(str(resources.files(package)))
     for file in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == name:
                 given = node.args[argument]
+                if isinstance(given, ast.Subscript) and isinstance(given.value, ast.Name):
+                    yield from getattr(module_of(package, file), given.value.id)
+                    continue
                 assert isinstance(given, ast.Constant), f"{name} in {file.name} hides its key"
                 yield str(given.value)
+
+
+def module_of(package: str, file: Path) -> ModuleType:
+    inner = file.relative_to(str(resources.files(package))).with_suffix("").parts
+    return import_module(".".join((package, *inner)))
 
 
 def option_keys(game: Game) -> Iterator[str]:

@@ -8,6 +8,7 @@ from shinobi.games.kraft import drawing
 from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.tables import CELL, EDGE, LETTER, LONG
 from shinobi.games.kraft.view import KraftView
+from tests.games import asking
 
 MASTER, NINJA = 0, 1
 SCROLLS = "a9 1, i9 2, a5 3, i1 4"
@@ -76,11 +77,8 @@ def refused(match: Match, action: str) -> str:
 
 
 def why(match: Match, action: str) -> shinobi.Refusal:
-    try:
-        match.play(match.to_act[0], action)
-    except shinobi.Refused as error:
-        return error.refusal
-    raise AssertionError(f"{action} was accepted")
+    """Why whoever is to act is refused."""
+    return asking.why(match, match.to_act[0], action)
 
 
 def view(match: Match, viewer: int | None) -> KraftView:
@@ -103,12 +101,6 @@ def scrolls(match: Match) -> dict[str, int | None]:
 
 def carried(match: Match, who: str = "ninja") -> list[int]:
     return [s["value"] for s in match.form()["scrolls"] if s["at"] == who]
-
-
-def sees(match: Match, viewer: int | None) -> str:
-    """All that a viewer is shown, as bytes."""
-    own = [] if viewer is None else legal(match, viewer)
-    return shinobi.to_json([match.view(viewer), match.to_act, own])
 
 
 def start(dojo: str = "courtyard", **options: Any) -> Match:

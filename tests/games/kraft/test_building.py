@@ -8,6 +8,7 @@ from shinobi.games.kraft.card import KRAFT
 from shinobi.games.kraft.ready import READY, SCROLLS, dojo_faults, numbers_of
 from shinobi.games.kraft.tables import DOJOS
 from shinobi.testing import option_sets
+from tests.games.asking import sees
 from tests.games.kraft.positions import (
     MASTER,
     NINJA,
@@ -15,7 +16,6 @@ from tests.games.kraft.positions import (
     legal,
     play,
     refused,
-    sees,
     site,
     view,
     why,

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from shinobi import Match, Refused, to_json
+from shinobi import Match, to_json
 from shinobi.core.pick import Generator
+from tests.games.asking import refusals, sees
 from tests.games.kraft.positions import (
     MASTER,
     NINJA,
@@ -14,7 +15,6 @@ from tests.games.kraft.positions import (
     drawn,
     floor,
     play,
-    sees,
     table,
     view,
 )
@@ -212,16 +212,6 @@ def test_nothing_that_was_hidden_in_the_first_game_shows_in_the_second(viewer: i
         play(match, "leave")
     assert one.form() == other.form()
     assert sees(one, viewer) == sees(other, viewer)
-
-
-def refusals(match: Match, seat: int) -> list[str]:
-    found = []
-    for action in match.rules.catalogue:
-        if action not in match.legal(seat):
-            with pytest.raises(Refused) as error:
-                match.play(seat, action)
-            found.append(to_json(error.value.refusal))
-    return found
 
 
 @pytest.mark.parametrize("worlds", HIDDEN_FROM_NINJA)

@@ -4,6 +4,7 @@ from typing import Any
 
 import shinobi
 from shinobi import Match
+from tests.games.asking import why
 
 
 def cards(text: str) -> list[str]:
@@ -57,14 +58,4 @@ def throw(match: Match, shapes: str) -> None:
 
 def refused(match: Match, seat: int, action: str) -> str:
     """The rule by which it is refused."""
-    try:
-        match.play(seat, action)
-    except shinobi.Refused as error:
-        return error.rule
-    raise AssertionError(f"{action} of seat {seat} was accepted")
-
-
-def sees(match: Match, viewer: int | None) -> str:
-    """All that a viewer is shown, as bytes."""
-    own = [] if viewer is None else legal(match, viewer)
-    return shinobi.to_json([match.view(viewer), match.to_act, own])
+    return why(match, seat, action).rule

@@ -1,6 +1,7 @@
 """3 Choosing a card."""
 
-from tests.games.nin_jan.positions import legal, play, refused, sees, table
+from tests.games.asking import sees
+from tests.games.nin_jan.positions import legal, play, refused, table
 
 PILES = "S1 | R1 P2 | R8"
 HANDS = "R7 P-4 | S3 P5 | S-1 R2"

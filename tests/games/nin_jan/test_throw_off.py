@@ -3,7 +3,8 @@
 import pytest
 
 from shinobi import Match
-from tests.games.nin_jan.positions import legal, play, refused, sees, table, throw
+from tests.games.asking import sees
+from tests.games.nin_jan.positions import legal, play, refused, table, throw
 
 PILES = "R1 | R2 | R3"
 SAME = ["P1 S4", "P2 S3", "R5", "P6 P-1", "S6 S-1"]

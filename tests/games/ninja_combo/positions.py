@@ -6,6 +6,7 @@ from typing import Any
 import shinobi
 from shinobi import Match
 from shinobi.games.ninja_combo.view import ComboView
+from tests.games.asking import why
 
 OTHER = "gC yT"
 """A zone that is of no interest."""
@@ -66,11 +67,7 @@ def points(match: Match) -> tuple[int, ...]:
 
 def refused(match: Match, action: str, seat: int = 0) -> str:
     """The rule by which it is refused."""
-    try:
-        match.play(seat, action)
-    except shinobi.Refused as error:
-        return error.rule
-    raise AssertionError(f"{action} of seat {seat} was accepted")
+    return why(match, seat, action).rule
 
 
 # --- the plain way to find combos: look at every shape everywhere ------------------------------

@@ -4,8 +4,9 @@ from typing import Any
 
 import shinobi
 from shinobi import Match
-from shinobi.core.values import Event, Refused
+from shinobi.core.values import Event
 from shinobi.games.ninja_night.view import NightView
+from tests.games.asking import why
 
 LOW = [40, 0, 0, 40, 60]
 """Half sides and height of the boxes below."""
@@ -84,17 +85,7 @@ def end_turns(match: Match, number: int) -> None:
 
 def refused(match: Match, action: str, seat: int = 0) -> str:
     """The rule by which it is refused."""
-    try:
-        match.play(seat, action)
-    except Refused as error:
-        return error.rule
-    raise AssertionError(f"{action} of seat {seat} was accepted")
-
-
-def sees(match: Match, viewer: int | None) -> str:
-    """All that a viewer is shown, as bytes."""
-    own = [] if viewer is None else legal(match, viewer)
-    return shinobi.to_json([match.view(viewer), match.to_act, own])
+    return why(match, seat, action).rule
 
 
 def view(match: Match, viewer: int | None) -> NightView:

@@ -1,5 +1,6 @@
 """3 A round, and 4 a turn."""
 
+from tests.games.asking import sees
 from tests.games.ninja_night.positions import (
     can,
     end_turns,
@@ -10,7 +11,6 @@ from tests.games.ninja_night.positions import (
     plan_all,
     play,
     refused,
-    sees,
     turn,
     view,
 )

@@ -4,11 +4,12 @@ from typing import Any
 
 import shinobi
 from shinobi import Match
-from shinobi.core.values import Event, Refused
+from shinobi.core.values import Event
 from shinobi.games.ninja_squad.state import SquadState
 from shinobi.games.ninja_squad.tables import TILE, TILE_NAME
 from shinobi.games.ninja_squad.view import SquadView
 from shinobi.testing.walk import state_of
+from tests.games.asking import why
 
 PALACE = ["# # # # # # #"] * 3
 ON = "F-F-F/F"
@@ -79,11 +80,7 @@ def can(match: Match) -> list[str]:
 
 def refusal(match: Match, action: str) -> str:
     """The rule that forbids something to the one who is asked."""
-    try:
-        match.play(match.to_act[0], action)
-    except Refused as refused:
-        return refused.rule
-    raise AssertionError(f"{action} is allowed")
+    return why(match, match.to_act[0], action).rule
 
 
 def guard_on(match: Match, tile: str) -> bool:

@@ -6,26 +6,13 @@ from shinobi.core.rules import Tell
 from shinobi.core.values import Event, Fields
 from shinobi.games.kraft.state import KraftState, Numbers
 from shinobi.games.kraft.tables import (
-    CAMOUFLAGE,
     CELL_NAME,
-    DISPERSAL,
     EDGE_NAME,
     FIGURES,
-    GLIDE,
-    LANTERN,
-    LOCK,
     LONG_NAME,
     MASTER,
-    MOBILITY,
     NINJA,
-    RUSH,
-    SIXTH_SENSE,
-    SLIDING_WALL,
-    TELEPORT,
     TOKEN_NAME,
-    TRANSPOSITION,
-    TRAP,
-    ULTIMATE,
 )
 
 RULES = {
@@ -33,6 +20,8 @@ RULES = {
     8: "11.1", 9: "11.2", 10: "11.3", 11: "11.4", 12: "11.5", 13: "11.6", 14: "11.7", 15: "11.8",
 }  # fmt: skip
 """The sentence behind each token."""
+KINDS = [f"kraft.{name}" for name in TOKEN_NAME]
+"""What the table is told when a token is played."""
 
 
 def names(tokens: list[int]) -> list[str]:
@@ -108,43 +97,7 @@ def played(tell: Tell, state: KraftState, token: int, fields: Fields) -> None:
     """A token, and what it did."""
     if tell is not None:
         whole = {"seat": seat(state, MASTER if token >= 8 else NINJA), **fields}
-        tell(_ninja_event(token, whole) if token < 8 else _master_event(token, whole))
-
-
-def _ninja_event(token: int, fields: Fields) -> Event:
-    rule = RULES[token]
-    if token == CAMOUFLAGE:
-        return Event("kraft.camouflage", rule, fields)
-    if token == SIXTH_SENSE:
-        return Event("kraft.sixth-sense", rule, fields)
-    if token == SLIDING_WALL:
-        return Event("kraft.sliding-wall", rule, fields)
-    if token == TELEPORT:
-        return Event("kraft.teleport", rule, fields)
-    if token == GLIDE:
-        return Event("kraft.glide", rule, fields)
-    if token == DISPERSAL:
-        return Event("kraft.dispersal", rule, fields)
-    if token == ULTIMATE:
-        return Event("kraft.ultimate", rule, fields)
-    return Event("kraft.apprentice", rule, fields)
-
-
-def _master_event(token: int, fields: Fields) -> Event:
-    rule = RULES[token]
-    if token == MOBILITY:
-        return Event("kraft.mobility", rule, fields)
-    if token == LOCK:
-        return Event("kraft.lock", rule, fields)
-    if token == LANTERN:
-        return Event("kraft.lantern", rule, fields)
-    if token == TRANSPOSITION:
-        return Event("kraft.transposition", rule, fields)
-    if token == TRAP:
-        return Event("kraft.trap", rule, fields)
-    if token == RUSH:
-        return Event("kraft.rush", rule, fields)
-    return Event("kraft.disciple", rule, fields)
+        tell(Event(KINDS[token], RULES[token], whole))
 
 
 def recipe(tell: Tell, state: KraftState, cell: int) -> None:
