@@ -25,8 +25,15 @@ help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 9
 
 .PHONY: play
-play: .venv/installed ## install, and play (HOST=, PORT=, OPEN_BROWSER=0)
+play: .venv/run ## install, and play (HOST=, PORT=, OPEN_BROWSER=0)
+	@if $(PY) hatch_build.py built; then $(MAKE) --no-print-directory .venv/installed; \
+	else $(MAKE) --no-print-directory .venv/uncompiled && $(MAKE) --no-print-directory behind; fi
 	@.venv/bin/shinobi $(PLAY)
+
+.PHONY: behind
+behind: # compile for the next start, without being waited for
+	@echo "The engine is being compiled meanwhile: from the next start on it is many times as fast."
+	@mkdir -p build; nice $(PY) hatch_build.py compile > build/compile.log 2>&1 &
 
 .PHONY: test
 test: system-packages lint ## everything that CI runs
@@ -90,13 +97,19 @@ clean: ## remove all that was built or installed
 .venv/installed: .venv/run pyproject.toml hatch_build.py $(SOURCES)
 	@echo "Building and installing Shinobi ..."
 	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
-	@rm -f .venv/editable && touch $@
+	@rm -f .venv/editable .venv/uncompiled && touch $@
 	@if $(call compiled); then echo "Installed, compiled."; \
 	else echo "Installed, not compiled (no C compiler or Python headers): slower, otherwise the same."; fi
 
+# Compiling takes minutes: who wants to play need not wait for it.
+.venv/uncompiled: .venv/run pyproject.toml hatch_build.py $(SOURCES)
+	@echo "Building and installing Shinobi ..."
+	@SHINOBI_NO_COMPILE=1 $(PIP) install --no-build-isolation --no-deps --force-reinstall .
+	@rm -f .venv/editable .venv/installed && touch $@
+
 .venv/editable: .venv/run pyproject.toml
 	@$(PIP) install --no-build-isolation --no-deps --force-reinstall --editable .
-	@rm -f .venv/installed && touch $@
+	@rm -f .venv/installed .venv/uncompiled && touch $@
 
 build/lock/bin/uv:
 	@$(PYTHON) -m venv build/lock

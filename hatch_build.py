@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from collections.abc import Iterable
 from contextlib import chdir
 from importlib.metadata import version as version_of
@@ -40,8 +41,7 @@ class ShinobiBuildHook(BuildHookInterface[Any]):
 
     def extensions(self, root: Path) -> dict[str, str]:
         """The compiled modules: where each is, and where it goes in the wheel."""
-        patterns: list[str] = self.config["compiled"]
-        sources = sorted(path for pattern in patterns for path in root.glob(pattern))
+        sources = sources_of(root, self.config["compiled"])
         if not sources:
             return {}
         library = compiled(root, sources)
@@ -62,15 +62,25 @@ def why_pure() -> str | None:
 
 def compiled(root: Path, sources: list[Path]) -> Path:
     """The directory of extension modules made from these sources, built unless kept."""
-    kept = root / "build/mypyc"
-    library = kept / compile_key(root, sources)
+    library = kept_library(root, sources)
     if not library.is_dir():
-        shutil.rmtree(kept, ignore_errors=True)
-        kept.mkdir(parents=True)
+        library.parent.parent.mkdir(exist_ok=True)
         with TemporaryDirectory(dir=root / "build") as scratch, chdir(root):
             run_mypyc([str(path.relative_to(root)) for path in sources], Path(scratch))
+            shutil.rmtree(library.parent, ignore_errors=True)
+            library.parent.mkdir()
             Path(scratch, "lib").rename(library)
     return library
+
+
+def kept_library(root: Path, sources: list[Path]) -> Path:
+    """Where the extension modules made from these sources are kept."""
+    return root / "build/mypyc" / compile_key(root, sources)
+
+
+def sources_of(root: Path, patterns: list[str]) -> list[Path]:
+    """The modules that are compiled."""
+    return sorted(path for pattern in patterns for path in root.glob(pattern))
 
 
 def compile_key(root: Path, sources: list[Path]) -> str:
@@ -155,3 +165,19 @@ def digest(files: Iterable[Path], settings: Iterable[str] = ()) -> str:
     for file in sorted(files):
         total.update(f"{file}\n".encode() + hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()[:32]
+
+
+def main() -> None:
+    """`built`: whether nothing is left to compile for an install. `compile`: do it now."""
+    root = Path(__file__).resolve().parent
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
+    patterns = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["compiled"]
+    sources = sources_of(root, patterns)
+    if sys.argv[1:] == ["compile"]:
+        compiled(root, sources)
+    elif why_pure() is None and not kept_library(root, sources).is_dir():
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()
