@@ -109,6 +109,13 @@ export function nearestPlace(places: readonly string[], point: Point, reach: num
 /** What is being placed. */
 export type Tool = 'long' | 'wall' | 'door' | `scroll ${number}`;
 
+/** What is dragged. */
+export interface Piece {
+  tool: Tool;
+  /** Where it stood; null: it comes from the tray. */
+  from: string | null;
+}
+
 /** Where a tool would go from a point. */
 export function meant(tool: Tool, point: Point, reach = 0.6): string | null {
   if (tool === 'long') return longNear(point, reach);
