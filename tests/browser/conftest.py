@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.person import DESK, Person, Size
 from tests.browser.serving import serving
-from tests.browser.staging import put_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ARGUMENTS = [
@@ -19,7 +18,6 @@ ARGUMENTS = [
 ]  # fmt: skip
 """Pictures are drawn in software: on a busy machine the watchdog would take that for a hang."""
 Comes = Callable[..., Person]
-Stages = Callable[..., str]
 expect.set_options(timeout=40_000)  # a busy machine is no fault of the page
 
 
@@ -35,12 +33,6 @@ def address(folder: Path) -> Iterator[str]:
         yield found
 
 
-@pytest.fixture
-def stages(folder: Path) -> Stages:
-    """stages(match, people…): the path of a table where this match is played; bots fill it up."""
-    return lambda match, *people: put_table(folder, match, list(people))
-
-
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     program = os.environ.get("CHROMIUM") or shutil.which("chromium")
@@ -52,7 +44,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def comes(browser: Browser, address: str) -> Iterator[Comes]:
+def comes(browser: Browser, address: str, folder: Path) -> Iterator[Comes]:
     """comes(size, touch=, dark=, language=, motion=): somebody new, in a browser of their own."""
     people: list[Person] = []
 
@@ -69,7 +61,7 @@ def comes(browser: Browser, address: str) -> Iterator[Comes]:
         context = browser.new_context(**how)
         context.set_default_timeout(40_000)
         context.add_init_script(path=AXE)
-        people.append(Person(context, address, touch))
+        people.append(Person(context, address, folder, touch))
         return people[-1]
 
     yield come

@@ -5,7 +5,9 @@ from typing import Any
 
 from playwright.sync_api import FloatRect, Locator, expect
 
+from shinobi.core.match import Match
 from tests.browser.person import Person
+from tests.browser.staging import sits_down
 
 PIXELS = """async ([picture, boxes, colours]) => {
   const image = new Image();
@@ -160,23 +162,9 @@ class Night:
         expect(self.page.locator(".bar .throw")).to_be_visible()
 
 
-def sits_down(person: Person, options: dict[str, str] | None = None, drawn: str = "there") -> Night:
-    """At a table with one bot; hers is the first question or the bot's is."""
-    person.goes("/")
-    path = person.page.evaluate(
-        """async (options) => {
-          const post = async (path, body) => (await fetch(path, {
-            method: 'POST', headers: {'Content-Type': 'application/json'},
-            body: JSON.stringify(body),
-          })).json();
-          await post('/api/hello', {nick: 'Ana'});
-          const seating = [{kind: 'me'}, {kind: 'bot', level: 'novice'}];
-          const table = {game: 'ninja-night', seats: 2, seating, start: true, options};
-          return `/t/${(await post('/api/tables', table)).id}`;
-        }""",
-        options or {},
-    )
-    person.goes(path)
+def at_a_table(person: Person, eye: str = "hand", drawn: str = "there") -> Night:
+    """With one bot."""
+    sits_down(person, Match.new("ninja-night", 2, "village", {"eye_1": eye}))
     return Night(person, drawn)
 
 

@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Literal
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -20,11 +21,15 @@ picture of them."""
 
 
 class Person:
-    """A browser of its own, a page in it, and everything that went wrong there."""
+    """A browser of its own, a page in it, and everything that went wrong there. The server at this
+    address keeps its tables in this folder."""
 
-    def __init__(self, context: BrowserContext, address: str, touch: bool = False) -> None:
+    def __init__(
+        self, context: BrowserContext, address: str, folder: Path, touch: bool = False
+    ) -> None:
         self.context = context
         self.address = address
+        self.folder = folder
         self.touch = touch
         self.troubles: list[str] = []
         self.page: Page = context.new_page()

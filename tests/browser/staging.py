@@ -2,7 +2,6 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 from shinobi.core.match import Match
 from shinobi.server.hub import now
@@ -22,7 +21,7 @@ SAME = "campaign"
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
 
 
-def put_table(folder: Path, match: Match, people: list[Person], level: str = "skilled") -> str:
+def put_table(match: Match, *people: Person, level: str = "skilled") -> str:
     """The path of a table in play: people on the first seats, bots on the others. The server finds
     it when somebody comes."""
     devices = [_device(person, name) for person, name in zip(people, NAMES, strict=False)]
@@ -39,8 +38,13 @@ def put_table(folder: Path, match: Match, people: list[Person], level: str = "sk
             table.take(seat, Place(kind="bot", level=level, ready=True), None)
     table.start_from(match)
     with ThreadPoolExecutor(1) as aside:  # the browser's loop runs in this thread
-        aside.submit(asyncio.run, _save(database_in(folder), table.writes)).result()
+        aside.submit(asyncio.run, _save(database_in(people[0].folder), table.writes)).result()
     return f"/t/{table.id}"
+
+
+def sits_down(person: Person, match: Match) -> None:
+    """Alone with beginners."""
+    person.goes(put_table(match, person, level="novice"))
 
 
 def _device(person: Person, nick: str) -> str:

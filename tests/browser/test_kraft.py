@@ -7,32 +7,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
+from shinobi.core.match import Match
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person, Size
+from tests.browser.staging import put_table, sits_down
 from tests.browser.test_screens import LOOKS
 
 ASKED = ".tray, .deeds .end:not([aria-disabled=true]), .target, .ranking"
 FOCUSED = "selector => document.activeElement.matches(selector)"
-OPEN_TABLE = """async ([options, open]) => {
-  const post = async (path, body) => (await fetch(path, {
-    method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
-  })).json();
-  await post('/api/hello', {nick: 'Ana'});
-  const seating = [{kind: 'me'}, open ? {kind: 'open'} : {kind: 'bot', level: 'novice'}];
-  const table = {game: 'kraft', seats: 2, seating, start: !open, options};
-  return `/t/${(await post('/api/tables', table)).id}`;
-}"""
 NEXT_TURN = """turn => document.querySelector('.ranking, .target')
   || document.querySelector('.night')?.getAttribute('aria-label') !== turn"""
 SHORT = {"floors": 1, "turns": 8}
 
 
-def opens(person: Person, options: dict[str, Any], open_seat: bool = False) -> str:
-    """A table with a bot, or with a seat for somebody."""
-    person.goes("/")
-    path = str(person.page.evaluate(OPEN_TABLE, [options, open_seat]))
-    person.goes(path)
-    return path
+def kraft(**options: Any) -> Match:
+    return Match.new("kraft", 2, "a dojo", options)
 
 
 class Floor:
@@ -99,7 +88,7 @@ def hunts(person: Person) -> None:
 
 def test_a_dojo_from_nothing_by_mouse(comes: Comes) -> None:
     ana = comes()
-    opens(ana, {"master": 0, **SHORT})
+    sits_down(ana, kraft(master=0, **SHORT))
     ana.sees(".tray")
     floor = Floor(ana)
     a_room_without_a_door_is_refused(ana, floor)
@@ -172,7 +161,7 @@ def tabs_to(person: Person, selector: str) -> None:
 
 def test_a_whole_floor_by_keyboard(comes: Comes) -> None:
     ana = comes()
-    opens(ana, {"master": 1, "sushi": "ninja", **SHORT})
+    sits_down(ana, kraft(master=1, sushi="ninja", **SHORT))
     ana.sees(".mover.on")
     keys(ana, "f")
     assert ana.page.evaluate(FOCUSED, ".mover")
@@ -232,7 +221,7 @@ def walks(ana: Person, turn: int) -> None:
 
 def test_a_piece_is_placed_and_taken_back_by_keyboard(comes: Comes) -> None:
     ana = comes()
-    opens(ana, {"master": 0})
+    sits_down(ana, kraft(master=0))
     ana.sees(".tray")
     tabs_to(ana, ".tray .long")
     keys(ana, "Enter")
@@ -251,7 +240,7 @@ def test_a_piece_is_placed_and_taken_back_by_keyboard(comes: Comes) -> None:
 def test_every_look(comes: Comes, size: Size, dark: bool, language: str) -> None:
     """Building, playing and what the rival sees, as axe sees it."""
     ana = comes(size, touch=size == PHONE, dark=dark, language=language)
-    opens(ana, {"master": 0})
+    sits_down(ana, kraft(master=0))
     ana.sees(".tray .door").click()
     ana.page.locator(".bench .ways .button").first.click()
     ana.page.locator(".dojo").nth(6).click()
@@ -268,7 +257,7 @@ def test_every_look(comes: Comes, size: Size, dark: bool, language: str) -> None
 
 def test_with_fingers_on_a_phone(comes: Comes) -> None:
     ana = comes(PHONE, touch=True, dark=True, language="fr")
-    opens(ana, {"master": 0, "sushi": "master", **SHORT})
+    sits_down(ana, kraft(master=0, sushi="master", **SHORT))
     takes_a_ready_made_dojo(ana)
     ana.page.locator(".confirm .primary").tap()
     ana.sees(".mover.on")
@@ -328,12 +317,9 @@ class Wire:
 def test_what_is_hidden_is_not_sent(comes: Comes) -> None:
     ana, bo, cleo = comes(), comes(), comes()
     wires = [Wire(bo), Wire(cleo)]
-    path = opens(ana, {"match": True, "sushi": "ninja", **SHORT}, open_seat=True)
+    path = put_table(kraft(match=True, sushi="ninja", **SHORT), ana, bo)
+    ana.goes(path)
     bo.goes(path)
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.presses("Sit here")
-    bo.presses("I’m ready")
-    ana.presses("Start the match")
     cleo.goes(f"{path}/watch")
     for person in (bo, cleo):
         expect(person.page.get_by_text("builds behind the curtain")).to_be_visible()

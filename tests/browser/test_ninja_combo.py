@@ -4,32 +4,20 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from shinobi.core.match import Match
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person
+from tests.browser.staging import sits_down
 
 ASKED = ".offer .card.can, .choice button, .ranking"
+SPECIAL = ".offer .card:is([aria-label*=Combo], [aria-label*=Super])"
 COMBO_FIRST = ".place.combo"
 FOCUSED = "selector => document.activeElement.matches(selector)"
 
 
-def sits_down(person: Person, seats: int = 2, starter: str = "first") -> None:
-    """At a table with bots; with `first`, this person starts."""
-    person.goes("/")
-    path = person.page.evaluate(
-        """async ([seats, starter]) => {
-          const post = async (path, body) => (await fetch(path, {
-            method: 'POST', headers: {'Content-Type': 'application/json'},
-            body: JSON.stringify(body),
-          })).json();
-          await post('/api/hello', {nick: 'Ana'});
-          const bots = Array.from({length: seats - 1}, () => ({kind: 'bot', level: 'novice'}));
-          const seating = [{kind: 'me'}, ...bots];
-          const table = {game: 'ninja-combo', seats, seating, start: true, options: {starter}};
-          return `/t/${(await post('/api/tables', table)).id}`;
-        }""",
-        [seats, starter],
-    )
-    person.goes(path)
+def at_a_table(person: Person, seats: int = 2, starter: str = "first", seed: str = "1") -> None:
+    """With bots; with `first`, this person starts."""
+    sits_down(person, Match.new("ninja-combo", seats, seed, {"starter": starter}))
     person.sees(ASKED)
 
 
@@ -81,7 +69,7 @@ def taps(person: Person, turn: int) -> None:
 
 def test_a_whole_match_with_fingers_on_a_phone(comes: Comes) -> None:
     ana = comes(PHONE, touch=True)
-    sits_down(ana, 3, "lot")
+    at_a_table(ana, 3, "lot")
     ana.axe("the start")
     for turn in range(80):
         if ana.over:
@@ -116,7 +104,7 @@ def every_card_is_in_sight(person: Person) -> None:
 
 def test_a_whole_match_by_keyboard(comes: Comes) -> None:
     ana = comes()
-    sits_down(ana)
+    at_a_table(ana)
     keys = ana.page.keyboard
     for turn in range(80):
         if ana.over:
@@ -138,9 +126,8 @@ def test_a_whole_match_by_keyboard(comes: Comes) -> None:
 
 def three_ninjas(person: Person) -> Locator:
     """An offer without special cards."""
-    sits_down(person)
-    while person.page.locator(".offer .card:is([aria-label*=Combo], [aria-label*=Super])").count():
-        sits_down(person)
+    at_a_table(person)
+    expect(person.page.locator(SPECIAL)).to_have_count(0)
     return person.page.locator(".offer button.card")
 
 
@@ -186,7 +173,7 @@ def test_where_a_card_may_not_go_the_rule_says_why(comes: Comes) -> None:
 
 def test_zones_are_enlarged_and_combos_explained_by_pictures(comes: Comes) -> None:
     ana = comes(PHONE, touch=True, dark=True, language="fr")
-    sits_down(ana, 4)
+    at_a_table(ana, 4)
     ana.page.locator(".rival .zone").first.tap()
     dialog = ana.page.get_by_role("dialog")
     expect(dialog).to_contain_text("La zone de")

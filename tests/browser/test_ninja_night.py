@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
+from shinobi.core.match import Match
 from tests.browser.conftest import Comes
-from tests.browser.night import Night, sits_down, until_my_move
+from tests.browser.night import Night, at_a_table, until_my_move
 from tests.browser.person import PHONE, Person
+from tests.browser.staging import put_table
 
 SMALL = (800, 760)
 NO_WEBGL = """
@@ -21,20 +23,6 @@ MOVE, PICK, HEAL = 0, 2, 4
 
 
 # --- two people --------------------------------------------------------------------------------
-
-
-def two_sit_down(ana: Person, bo: Person) -> tuple[Night, Night]:
-    ana.goes("/new/ninja-night")
-    ana.page.get_by_label("Your name").fill("Ana")
-    ana.presses("Open the table and invite")
-    path = ana.sees("#join-link").input_value().removeprefix(ana.address)
-    bo.goes(path)
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.presses("Sit here")
-    bo.presses("I’m ready")
-    expect(ana.page.get_by_text("Everyone is here and ready")).to_be_visible()
-    ana.presses("Start the match")
-    return Night(ana), Night(bo)
 
 
 def acts(night: Night, rounds: int) -> str:
@@ -86,7 +74,12 @@ def all_act(people: tuple[Night, Night], done: list[str]) -> bool:
 
 def test_a_whole_match_of_two_with_ropes_dragged_by_hand(comes: Comes) -> None:
     ana, bo = comes(SMALL), comes(SMALL)
-    people = two_sit_down(ana, bo)
+    path = put_table(
+        Match.new("ninja-night", 2, "two", {"eye_1": "hand", "eye_2": "hand"}), ana, bo
+    )
+    for person in (ana, bo):
+        person.goes(path)
+    people = Night(ana), Night(bo)
     done: list[str] = []
     while not (ana.over and bo.over):
         ana.until(lambda: all_act(people, done), "nobody is asked anything")
@@ -133,7 +126,7 @@ def everything_is_to_be_seen(night: Night, rope: bool = False) -> None:
 
 def test_the_scene_shows_roofs_ninja_and_the_rope_at_any_size(comes: Comes) -> None:
     ana = comes()
-    night = sits_down(ana)
+    night = at_a_table(ana)
     ana.axe("the start")
     until_my_move(night)
     everything_is_to_be_seen(night)
@@ -160,7 +153,7 @@ def moves_on_its_roof(night: Night) -> None:
 
 def test_one_thumb_on_a_phone_in_french(comes: Comes) -> None:
     ana = comes(PHONE, touch=True, dark=True, language="fr")
-    night = sits_down(ana)
+    night = at_a_table(ana)
     until_my_move(night)
     everything_is_to_be_seen(night)
     ana.axe("a phone")
@@ -178,7 +171,7 @@ def test_one_thumb_on_a_phone_in_french(comes: Comes) -> None:
 
 def test_nothing_on_the_page_gives_a_length_away_while_judging(comes: Comes) -> None:
     ana = comes((1180, 760))
-    night = sits_down(ana)
+    night = at_a_table(ana)
     until_my_move(night)
     night.names_a_throw()
     night.drags(60)
@@ -209,7 +202,7 @@ def test_nothing_on_the_page_gives_a_length_away_while_judging(comes: Comes) -> 
 
 def test_the_eye_is_held_while_a_rope_is_in_hand(comes: Comes) -> None:
     ana = comes(SMALL)
-    night = sits_down(ana)
+    night = at_a_table(ana)
     until_my_move(night)
     free = night.roof("F")
     turn_and_zoom(night)
@@ -258,7 +251,7 @@ def enters(person: Person, selector: str, *more: str) -> None:
 
 def test_a_whole_turn_by_keyboard(comes: Comes) -> None:
     ana = comes(SMALL)
-    night = sits_down(ana)
+    night = at_a_table(ana)
     expect(ana.page.locator(".tag.open, .dials .seal").first).to_be_visible()
     if night.open_roofs():
         enters(ana, ".tag.open", "Enter")
@@ -280,7 +273,7 @@ def test_a_whole_turn_by_keyboard(comes: Comes) -> None:
 
 def test_who_has_an_eye_is_asked_no_length_and_all_see_it(comes: Comes) -> None:
     ana = comes(SMALL)
-    night = sits_down(ana, {"eye_1": "8"})
+    night = at_a_table(ana, eye="8")
     expect(ana.page.locator(".me").get_by_text("eye 8 %")).to_be_visible()
     until_my_move(night)
     night.chooses(night.open_roofs()[0])
@@ -327,14 +320,10 @@ def a_blocked_point(night: Night) -> Locator | None:
 
 def test_a_forbidden_line_shows_and_names_what_forbids_it(comes: Comes) -> None:
     ana = comes(SMALL)
-    blocked: Locator | None = None
-    for _ in range(8):
-        night = sits_down(ana)
-        until_my_move(night)
-        blocked = a_blocked_point(night)
-        if blocked:
-            break
-    assert blocked, "in eight villages nothing ever stood in the way"
+    night = at_a_table(ana)
+    until_my_move(night)
+    blocked = a_blocked_point(night)
+    assert blocked, "nothing stands in the way of any throw"
     blocked.click()
     expect(ana.page.locator(".way")).to_contain_text("in the way")
     assert ana.page.locator(".take").count() == 0
@@ -347,7 +336,7 @@ def test_a_forbidden_line_shows_and_names_what_forbids_it(comes: Comes) -> None:
 def test_without_webgl_a_drawing_serves(comes: Comes) -> None:
     ana = comes(SMALL)
     ana.context.add_init_script(NO_WEBGL)
-    night = sits_down(ana, drawn="missing")
+    night = at_a_table(ana, drawn="missing")
     until_my_move(night)
     everything_is_to_be_seen(night)
     night.names_a_throw()
@@ -361,7 +350,7 @@ def test_without_webgl_a_drawing_serves(comes: Comes) -> None:
 
 def test_a_lost_context_comes_back(comes: Comes) -> None:
     ana = comes(SMALL)
-    night = sits_down(ana)
+    night = at_a_table(ana)
     until_my_move(night)
     ana.page.evaluate(
         "() => { const gl = document.querySelector('.scene canvas').getContext('webgl2');"

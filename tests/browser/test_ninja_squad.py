@@ -9,9 +9,10 @@ from playwright.sync_api import expect
 
 from shinobi.core.match import Match
 from shinobi.core.replay import stage
-from tests.browser.conftest import Comes, Stages
+from tests.browser.conftest import Comes
 from tests.browser.person import PHONE
 from tests.browser.squad import MOVED_ON, PATIENCE, PRESSABLE, SITUATION, Squad
+from tests.browser.staging import put_table
 
 FOCUSED = "selector => document.activeElement.matches(selector)"
 LONGEST = 900
@@ -68,10 +69,10 @@ EDGE: dict[str, Any] = {
 """Ana stands at the left edge: every route to the left is closed. She holds all that there is."""
 
 
-def test_a_full_campaign_with_two_people_and_two_bots(comes: Comes, stages: Stages) -> None:
+def test_a_full_campaign_with_two_people_and_two_bots(comes: Comes) -> None:
     ana, bo = comes(), comes((1024, 768))
     for seed in DEALS:
-        path = stages(Match.new("ninja-squad", 4, seed, QUICK), ana, bo)
+        path = put_table(Match.new("ninja-squad", 4, seed, QUICK), ana, bo)
         players = [Squad(ana, path), Squad(bo, path)]
         if campaign(players) == {"night", "day"}:
             break
@@ -112,11 +113,9 @@ def looks_right(player: Squad, half: str) -> None:
     player.person.fine(half)
 
 
-def test_a_weapon_a_trap_and_a_knock_back_with_fingers_on_a_phone(
-    comes: Comes, stages: Stages
-) -> None:
+def test_a_weapon_a_trap_and_a_knock_back_with_fingers_on_a_phone(comes: Comes) -> None:
     ana = comes(PHONE, touch=True)
-    squad = Squad(ana, stages(stage("ninja-squad", GARDENS, "a turn"), ana))
+    squad = Squad(ana, put_table(stage("ninja-squad", GARDENS, "a turn"), ana))
     squad.waits()
     lays_a_trap(squad)
     knocks_somebody_back(squad)
@@ -153,10 +152,10 @@ def knocks_somebody_back(squad: Squad) -> None:
     expect(page.locator("[data-item=spear]")).to_have_count(0)
 
 
-def test_the_servers_clock_ends_a_phase(comes: Comes, stages: Stages) -> None:
+def test_the_servers_clock_ends_a_phase(comes: Comes) -> None:
     ana = comes(PHONE, touch=True, dark=True)
     speedy = {"mode": "raid", "boards": "all", "super_speedy": "45"}
-    squad = Squad(ana, stages(Match.new("ninja-squad", 2, "a clock", speedy), ana))
+    squad = Squad(ana, put_table(Match.new("ninja-squad", 2, "a clock", speedy), ana))
     squad.waits()
     begin = ana.page.locator(".answer[data-answer=begin]")
     if begin.count():
@@ -181,10 +180,10 @@ def reaches(squad: Squad, selector: str) -> None:
     squad.page.wait_for_function(FOCUSED, arg=selector)
 
 
-def test_turns_by_keyboard_alone(comes: Comes, stages: Stages) -> None:
+def test_turns_by_keyboard_alone(comes: Comes) -> None:
     ana = comes()
     raid = {"mode": "raid", "boards": "all", "super_speedy": "off"}
-    squad = Squad(ana, stages(Match.new("ninja-squad", 2, "keys", raid), ana))
+    squad = Squad(ana, put_table(Match.new("ninja-squad", 2, "keys", raid), ana))
     keys = ana.page.keyboard
     taken = 0
     while taken < 3:
@@ -202,11 +201,9 @@ def test_turns_by_keyboard_alone(comes: Comes, stages: Stages) -> None:
     ana.fine("the keyboard")
 
 
-def test_a_route_that_is_closed_says_why_and_the_board_is_told_in_words(
-    comes: Comes, stages: Stages
-) -> None:
+def test_a_route_that_is_closed_says_why_and_the_board_is_told_in_words(comes: Comes) -> None:
     ana = comes(language="fr", dark=True)
-    squad = Squad(ana, stages(stage("ninja-squad", EDGE, "an edge"), ana))
+    squad = Squad(ana, put_table(stage("ninja-squad", EDGE, "an edge"), ana))
     squad.waits()
     expect(ana.page.locator("[data-item]")).to_have_count(7)
     closed = ana.page.locator("button.route:not(.can)")

@@ -3,11 +3,13 @@
 import os
 import pwd
 import shutil
-import socket
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from tests.ports import free_port
 
 SETTINGS = {
     "listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "off",
@@ -16,9 +18,14 @@ SETTINGS = {
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The URL of its database, while it runs."""
-    programs, port = _programs(), _free_port()
+    with tempfile.TemporaryDirectory(prefix="shinobi-postgres-") as folder:
+        yield from _running(Path(folder))
+
+
+def _running(folder: Path) -> Iterator[str]:
+    programs, port = _programs(), free_port()
     data = folder / "data"
     data.mkdir()
     as_nobody_special = _unprivileged(folder)
@@ -57,10 +64,3 @@ def _unprivileged(folder: Path) -> list[str | Path]:
         if parent.stat().st_mode & 0o001 == 0:
             parent.chmod(parent.stat().st_mode | 0o011)
     return ["setpriv", "--reuid", "postgres", "--regid", "postgres", "--clear-groups"]
-
-
-def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port

@@ -6,7 +6,6 @@ import os
 import random
 import secrets
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -19,6 +18,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.ports import free_port
+
 KILLS = int(os.environ.get("SHINOBI_KILLS", "50"))
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
@@ -27,9 +28,7 @@ class Nursery:
     """Servers that are killed and started again."""
 
     def __init__(self, folder: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = int(free.getsockname()[1])
+        self.port = free_port()
         database = f"sqlite:///{folder / 'shinobi.db'}"
         command = [sys.executable, "-m", "tests.server.nursery", str(self.port), database]
         with (folder / "errors.txt").open("w") as errors:

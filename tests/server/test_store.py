@@ -19,8 +19,8 @@ from tests.server.test_play import duel
 
 
 @pytest.fixture(scope="session")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with postgres(tmp_path_factory.mktemp("postgres")) as url:
+def postgresql() -> Iterator[str]:
+    with postgres() as url:
         yield url
 
 
