@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 Size = tuple[int, int]
 PHONE: Size = (390, 844)
 DESK: Size = (1440, 900)
+TURN = ".board[data-still=true] .plate.me.turn"
 SIDEWAYS = "() => document.documentElement.scrollWidth - window.innerWidth"
 FORGIVEN = (
     "net::ERR_INTERNET_DISCONNECTED", "WebSocket connection to", "GL Driver Message",
@@ -65,7 +66,8 @@ class Person:
 
     @property
     def turn(self) -> bool:
-        return self.page.locator(".plate.me.turn").count() > 0
+        """Something is asked, and nothing is on its way."""
+        return self.page.locator(TURN).count() > 0
 
     @property
     def over(self) -> bool:
@@ -82,7 +84,7 @@ class Person:
 
     def waits_for_turn(self) -> None:
         """Until something is asked, or it is over."""
-        self.sees(".plate.me.turn, .ranking")
+        self.sees(f"{TURN}, .ranking")
 
     @property
     def round(self) -> int:

@@ -43,7 +43,6 @@ def test_a_whole_match_by_keyboard(comes: Comes) -> None:
         if ana.over:
             break
         enter_on(ana, ".hand .can, .pile.open button, .shapes .can")
-        ana.page.wait_for_timeout(120)
     ana.sees(".ranking")
     tabs_to(ana, "Rematch")
     old = ana.page.url
