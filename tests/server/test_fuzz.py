@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -40,10 +40,7 @@ def known(server: Running, ana: Person) -> Iterator[tuple[str, str]]:
 
 
 @schema.parametrize()
-@settings(
-    max_examples=20, deadline=None, derandomize=True, database=None,
-    suppress_health_check=list(HealthCheck),
-)  # fmt: skip
+@settings(max_examples=20)
 def test_the_interface_keeps_its_word(case: schemathesis.Case[Any], known: tuple[str, str]) -> None:
     url, cookie = known
     headers = {"Cookie": f"shinobi={cookie}"}

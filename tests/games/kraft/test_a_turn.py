@@ -205,7 +205,7 @@ def plainly_seen(plan: Plan, here: int, there: int, reach: int) -> bool:
     )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(edges=EDGES, here=st.integers(0, 80), reach=st.integers(1, 4))
 def test_sight_is_as_defined(edges: list[int], here: int, reach: int) -> None:
     plan = plans(edges)
@@ -213,7 +213,7 @@ def test_sight_is_as_defined(edges: list[int], here: int, reach: int) -> None:
     assert fast == [plainly_seen(plan, here, there, reach) for there in range(CELLS)]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(edges=EDGES, here=st.integers(0, 80), walls=st.integers(0, ALL))
 def test_reach_is_as_walked(edges: list[int], here: int, walls: int) -> None:
     plan = plans(edges)
@@ -233,7 +233,7 @@ def test_reach_is_as_walked(edges: list[int], here: int, walls: int) -> None:
     assert [f < FAR for f in far] == [bool(whole >> cell & 1) for cell in range(CELLS)]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(edges=EDGES, opened=st.integers(0, 143), closed=st.integers(0, 143))
 def test_what_stays_whole_is_what_a_new_plan_says(
     edges: list[int], opened: int, closed: int

@@ -1,6 +1,6 @@
 """Every fast path against the plain one."""
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shinobi import Match
@@ -27,9 +27,7 @@ from shinobi.games.ninja_combo.tables import (
 )
 from tests.games.ninja_combo.positions import cell, plain_combos
 
-calm = settings(
-    derandomize=True, deadline=None, max_examples=300, suppress_health_check=list(HealthCheck)
-)
+many = settings(max_examples=300)
 
 NARROW = ["rC", "rC", "rC", "rT", "bC", "3", "*"]
 """Few kinds, so that combos abound."""
@@ -51,7 +49,7 @@ def as_dict(zone: Zone) -> dict[str, str]:
     return {PLACE_NAME[place]: NAME[zone.cards[place]] for place in zone.taken}
 
 
-@calm
+@many
 @given(zone=zones(NARROW), card=st.sampled_from(NARROW), draw=st.data())
 def test_combos_on_the_touched_places_are_those_of_the_whole_zone(
     zone: Zone, card: str, draw: st.DataObject
@@ -72,7 +70,7 @@ def test_combos_on_the_touched_places_are_those_of_the_whole_zone(
     assert found == {combo for combo in plain_combos(as_dict(zone)) if here in combo[1]}
 
 
-@calm
+@many
 @given(zone=zones(NAME))
 def test_places_are_the_free_ones_that_touch(zone: Zone) -> None:
     if not zone.taken:
@@ -85,7 +83,7 @@ def test_places_are_the_free_ones_that_touch(zone: Zone) -> None:
     assert places(zone) == plain
 
 
-@calm
+@many
 @given(zone=zones(NARROW))
 def test_a_place_is_promising_whenever_some_card_completes_a_combo_there(zone: Zone) -> None:
     for place in places(zone):
@@ -93,7 +91,7 @@ def test_a_place_is_promising_whenever_some_card_completes_a_combo_there(zone: Z
             assert promising(zone.cards, place)
 
 
-@calm
+@many
 @given(zone=zones(NARROW), card=st.sampled_from(NARROW), draw=st.data())
 def test_what_a_zone_promises_is_the_sum_of_what_its_cards_brought(
     zone: Zone, card: str, draw: st.DataObject

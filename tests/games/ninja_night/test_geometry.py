@@ -34,7 +34,7 @@ def turn_all(numbers: list[int]) -> list[int]:
     return [n for i in range(0, len(numbers), 2) for n in turned(numbers[i], numbers[i + 1])]
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(boxes(), POINT, POINT)
 def test_crossing_a_box_is_as_the_slow_form_has_it(
     box: list[int], p: tuple[int, int], q: tuple[int, int]
@@ -43,7 +43,7 @@ def test_crossing_a_box_is_as_the_slow_form_has_it(
         assert geometry.crosses_box(box, *p, *q) == slow.crosses(slow.corners(box), p, q)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(POINT, st.integers(1, 30), POINT, POINT)
 def test_crossing_a_disc_is_as_the_slow_form_has_it(
     at: tuple[int, int], radius: int, p: tuple[int, int], q: tuple[int, int]
@@ -53,7 +53,7 @@ def test_crossing_a_disc_is_as_the_slow_form_has_it(
         assert found == slow.crosses_disc(at, radius, p, q)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(boxes(), boxes())
 def test_gaps_are_as_the_slow_form_has_them(one: list[int], other: list[int]) -> None:
     if geometry.apart(one, other):
@@ -62,7 +62,7 @@ def test_gaps_are_as_the_slow_form_has_them(one: list[int], other: list[int]) ->
         assert geometry.gap(other, one)[0] * under == over * geometry.gap(other, one)[1]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(boxes(), POINT, POINT)
 def test_crossing_is_symmetric_and_turns_with_the_village(
     box: list[int], p: tuple[int, int], q: tuple[int, int]

@@ -3,6 +3,6 @@
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
-    "laws", derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
+    "same", derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
 )
-settings.load_profile("laws")
+settings.load_profile("same")
