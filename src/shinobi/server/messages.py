@@ -111,7 +111,7 @@ class NewTable(Request):
 
 
 class Created(Body):
-    """The new table's id: its address is /table/{id}."""
+    """The new table's id: its page is at /t/{id}."""
 
     id: str
 

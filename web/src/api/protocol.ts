@@ -134,7 +134,7 @@ export interface ComboView extends View {
   combos: Possible[];
 }
 
-/** The new table's id: its address is /table/{id}. */
+/** The new table's id: its page is at /t/{id}. */
 export interface Created {
   id: string;
 }

@@ -5,7 +5,7 @@ from typing import Final, final
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Tell
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
-from shinobi.games.ninja_squad import position, seeing
+from shinobi.games.ninja_squad import audit, position, seeing
 from shinobi.games.ninja_squad.card import NINJA_SQUAD
 from shinobi.games.ninja_squad.grounds import numbers_of
 from shinobi.games.ninja_squad.refusals import why_not
@@ -86,7 +86,7 @@ class NinjaSquad(Rules[SquadState, Move]):
         return turns * (TURN_DECISIONS + seats - 1) + phases + ITEMS
 
     def audit(self, state: SquadState) -> list[str]:
-        return position.audit(state)
+        return audit.audit(state)
 
     def why_not(self, state: SquadState, seat: Seat, action: Move) -> Refusal:
         return why_not(state, action)

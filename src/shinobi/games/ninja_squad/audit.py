@@ -1,0 +1,90 @@
+"""Conservation: guards, cards and tiles are counted."""
+
+from shinobi.games.ninja_squad.seeing import names
+from shinobi.games.ninja_squad.state import ASK_STEP, OVER, OWED_NEST, WALKING, SquadState
+from shinobi.games.ninja_squad.tables import (
+    BLACK,
+    BUKI,
+    BUKI_COPIES,
+    DECK,
+    DECKS,
+    FIRES,
+    GUARDS,
+    NOWHERE,
+    PATROL,
+    SENJUTSU,
+    SENJUTSU_COPIES,
+    TILE_NAME,
+)
+
+
+def audit(state: SquadState) -> list[str]:
+    """What is there too often, or not at all."""
+    faults = [*_count_guards(state), *_count_cards(state), *_check_tiles(state)]
+    if state.ask == OVER and not state.end:
+        faults.append("it is over and nothing has ended it")
+    if state.owed == OWED_NEST and not state.nests:
+        faults.append("a nest is owed an answer and there is none")
+    if state.ask in (ASK_STEP, WALKING) and not state.trail:
+        faults.append("a walk is under way and nothing is known of it")
+    return faults
+
+
+def _count_guards(state: SquadState) -> list[str]:
+    faults = []
+    if state.guard.count(BLACK) + state.surplus != GUARDS:
+        faults.append(f"{state.guard.count(BLACK)} guards and {state.surplus} in the surplus")
+    for number, tile in enumerate(state.patrols):
+        found = [t for t, what in enumerate(state.guard) if what == PATROL + number]
+        if found != ([] if tile == NOWHERE else [tile]):
+            faults.append(f"patrol {number} stands on {names(found)}")
+    return faults
+
+
+def _count_cards(state: SquadState) -> list[str]:
+    faults = []
+    if min(state.pool) < 0:
+        faults.append("a movement card is there too often")
+    for place, deck in enumerate(state.decks):
+        if deck.blank < 0 or sum(deck.left) + deck.blank + out_of(state, place) != DECK:
+            faults.append(f"deck {place} has not {DECK} cards")
+    if (
+        sum(state.pool)
+        != sum(deck.blank for deck in state.decks) + sum(state.numbers.copies) - DECK * DECKS
+    ):
+        faults.append("movement cards were lost")
+    for kinds, left, hands, copies in (
+        (SENJUTSU, state.senjutsu_left, state.senjutsu, SENJUTSU_COPIES),
+        (BUKI, state.buki_left, state.buki, BUKI_COPIES),
+    ):
+        for kind, name in enumerate(kinds):
+            count = left[kind] + sum(hand.count(kind) for hand in hands)
+            if left[kind] < 0 or count > copies:
+                faults.append(f"{name} is there {count} times")
+    return faults
+
+
+def _check_tiles(state: SquadState) -> list[str]:
+    faults = []
+    placed = [tile for tile in state.at if tile != NOWHERE]
+    walking = state.ask in (ASK_STEP, WALKING)
+    if len(set(placed)) != len(placed) and not walking:
+        faults.append("two ninja stand on one tile")
+    meeting = walking or state.ask == OVER  # R9: the last step to the palace meets no guard
+    if len(set(state.laid)) != len(state.laid) or len(state.fires) > FIRES:
+        faults.append("too many wana on a tile, or too many fires")
+    empty = [TILE_NAME[tile] for tile in state.asleep if not state.guard[tile]]
+    faults += [f"nobody sleeps on {name}" for name in empty]
+    for seat, tile in enumerate(state.at):
+        if tile != NOWHERE and state.awake(tile) and seat not in state.arrived and not meeting:
+            faults.append(f"ninja {seat} stands beside a guard on {TILE_NAME[tile]}")
+    return faults
+
+
+def out_of(state: SquadState, place: int) -> int:
+    """Cards of a deck that are not in its pile."""
+    if place >= state.seats:
+        return 0
+    out = len(state.above[place]) + len(state.below[place])
+    out += 1 if state.face[place] != NOWHERE else 0
+    return out + (1 if place == state.turn and state.second != NOWHERE else 0)
