@@ -12,6 +12,7 @@ PIP := $(PY) -m pip --disable-pip-version-check -qq
 NPM := $(PY) scripts/npm.py
 CODE := $(wildcard src tests bench scripts hatch_build.py)
 BOTH_WAYS := $(wildcard tests/laws tests/games)
+COMPARES := tests/laws/test_compiled_and_interpreted.py
 WEB := $(wildcard web/package-lock.json)
 SOURCES := $(shell find src $(wildcard web) \
 	\( -name node_modules -o -name dist -o -name __pycache__ \) -prune -o -print)
@@ -42,7 +43,7 @@ test: system-packages lint ## everything that CI runs
 
 .PHONY: test-pure
 test-pure: # the engine's tests once more, interpreted
-	$(if $(BOTH_WAYS),SHINOBI_PURE=1 $(PY) -m pytest -q -n auto --dist worksteal --durations 12 $(BOTH_WAYS))
+	$(if $(BOTH_WAYS),SHINOBI_PURE=1 $(PY) -m pytest -q -n auto --dist worksteal --durations 12 $(BOTH_WAYS) --ignore $(COMPARES))
 
 .PHONY: lint
 lint: .venv/installed .venv/test ## style and types, of the web client too
