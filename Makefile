@@ -17,6 +17,9 @@ WEB := $(wildcard web/package-lock.json)
 SOURCES := $(shell find src $(wildcard web) \
 	\( -name node_modules -o -name dist -o -name __pycache__ \) -prune -o -print)
 
+# What `make dev` made stays, where nothing else is needed.
+ANY := $(if $(wildcard .venv/editable),.venv/editable,.venv/installed)
+
 export OPEN_BROWSER
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -38,6 +41,7 @@ behind: # compile for the next start, without being waited for
 
 .PHONY: test
 test: system-packages lint ## everything that CI runs
+	@$(MAKE) --no-print-directory .venv/installed
 	$(PY) -m pytest -q -n auto --dist worksteal --durations 12
 	@if $(call compiled); then $(MAKE) --no-print-directory test-pure; fi
 
@@ -46,7 +50,7 @@ test-pure: # the engine's tests once more, interpreted
 	$(if $(BOTH_WAYS),SHINOBI_PURE=1 $(PY) -m pytest -q -n auto --dist worksteal --durations 12 $(BOTH_WAYS) --ignore $(COMPARES))
 
 .PHONY: lint
-lint: .venv/installed .venv/test ## style and types, of the web client too
+lint: $(ANY) .venv/test ## style and types, of the web client too
 	$(PY) -m ruff check $(CODE)
 	$(PY) -m ruff format --check $(CODE)
 	$(PY) -m mypy $(CODE)

@@ -86,7 +86,7 @@ def pettingzoo() -> Worker:
     try:
         return Worker([sys.executable, "-W", "ignore", "-m", "bench.peers.zoo"])
     except Missing as missing:
-        raise Missing(f"{missing}: pip install 'shinobi[research]'") from missing
+        raise Missing(f"{missing}: pip install '.[research]' in Shinobi's folder") from missing
 
 
 def boardgameio() -> Worker:

@@ -13,6 +13,7 @@ from shinobi import pure
 pure.install_if_asked()
 
 from shinobi import games as _games  # noqa: E402  (after the switch; fills the shelf)
+from shinobi import testing  # noqa: E402
 from shinobi.core import shelf  # noqa: E402
 from shinobi.core.action import Action  # noqa: E402
 from shinobi.core.game import Bot, Budget, Game, Level  # noqa: E402
@@ -80,6 +81,7 @@ __all__ = [
     "playouts",
     "replay",
     "stage",
+    "testing",
     "to_json",
     "verify",
 ]

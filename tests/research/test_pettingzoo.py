@@ -306,7 +306,7 @@ def test_without_the_extra_it_says_what_to_install() -> None:
     run = subprocess.run([sys.executable, "-c", hide], capture_output=True, text=True, check=False)
     assert run.stderr.splitlines()[-1] == (
         "ModuleNotFoundError: shinobi's research door needs pettingzoo: "
-        "pip install 'shinobi[research]'"
+        "pip install '.[research]' in Shinobi's folder"
     )
 
 

@@ -14,7 +14,7 @@ def needs(extra: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        command = f"pip install 'shinobi[{extra}]'"
+        command = f"pip install '.[{extra}]' in Shinobi's folder"
         raise ModuleNotFoundError(
             f"shinobi's research door needs {error.name}: {command}", name=error.name
         ) from error

@@ -45,7 +45,7 @@ def database_of(args: argparse.Namespace) -> str:
     database: str = args.database or default_database()
     if database.startswith("postgresql://"):
         if find_spec("asyncpg") is None:
-            raise Trouble("PostgreSQL needs asyncpg: pip install 'shinobi[postgres]'")
+            raise Trouble("PostgreSQL needs asyncpg: pip install '.[postgres]' in Shinobi's folder")
     elif not database.startswith("sqlite:///"):
         raise Trouble("a database is written sqlite:///FILE or postgresql://USER@HOST/NAME")
     return database

@@ -1,7 +1,7 @@
 """The laws of the table, for authors of games: `check_game` tries all of them.
 
->>> from shinobi.testing import check_game
->>> check_game("nin-jan", seats=[2], matches=1)
+>>> import shinobi
+>>> shinobi.testing.check_game("nin-jan", seats=[2], matches=1)
 """
 
 from shinobi.testing.broken import LawBroken
