@@ -43,13 +43,17 @@ def normalised(data: bytes, table: str) -> bytes:
 
 
 def watch(server: Running, form: Message, viewer: Seat | None, script: Script) -> list[bytes]:
-    """Play a script on a position; all that the viewer was sent."""
+    """Play a script on a position of Nin Jan; all that the viewer was sent."""
+    return sent(server, stage("nin-jan", form, "the same draws"), viewer, script)
+
+
+def sent(server: Running, match: Match, viewer: Seat | None, script: Script) -> list[bytes]:
+    """Play a script on a match; all that the viewer was sent."""
     ana = server.person("Ana")
-    game = str(form["game"]) if "game" in form else "nin-jan"
-    match = stage(game, form, "the same draws")
-    table = ana.create(game, SEATS, seating=[ME, guest("Bo"), guest("Chloé")])
+    seating = [ME, guest("Bo"), guest("Chloé")][: match.seats]
+    table = ana.create(match.game, match.seats, seating=seating)
     server.at(table, lambda t: t.start_from(match))
-    lives: dict[Seat | None, Live] = {seat: ana.live(table, seat) for seat in range(SEATS)}
+    lives: dict[Seat | None, Live] = {seat: ana.live(table, seat) for seat in range(match.seats)}
     lives[None] = Person(ana.url).live(table)
     for live in lives.values():
         live.catch_up()
@@ -128,3 +132,36 @@ def test_the_check_would_see_a_leak(server: Running) -> None:
     one, other = twins(match, 0, 5)
     script = replacing(None, [[]])
     assert watch(server, one, 1, script) != watch(server, other, 1, script)
+
+
+@pytest.mark.parametrize("viewer", [1, None], ids=["the Ninja", "spectator"])
+def test_work_behind_a_curtain_makes_no_message(server: Running, viewer: Seat | None) -> None:
+    """However much a Master builds, takes back and aims: the others see what came of it."""
+
+    def working(much: bool) -> Script:
+        def script(lives: dict[Seat | None, Live], match: Match) -> None:
+            master = lives[0]
+            for deed in WORK if much else [each for each in WORK if each in RESULT]:
+                answer = master.ask("undo") if deed == "undo" else master.play(deed)
+                assert answer["type"] == "done", (deed, answer)
+            lives[1].until_view(lambda view: bool(view["legal"]))
+            assert lives[1].play("end")["type"] == "done"
+            lives[viewer].until_view(lambda view: bool(view["turns"][1] and view["to_act"] == [0]))
+            late = lives[viewer].at
+            assert lives[viewer].ask("moment", at=late)["at"] == late
+
+        return script
+
+    options = {"master": 0, "sushi": "master"}
+    seen = [
+        sent(server, Match.new("kraft", 2, "work", options), viewer, working(much))
+        for much in (False, True)
+    ]
+    assert seen[0] == seen[1]
+    assert len(seen[0]) > 4
+
+
+WORK = ["dojo spiral", "back", "undo", "undo", "dojo garden", "scroll 1", "undo", "done"]
+WORK += ["play lock", "undo", "end"]
+RESULT = ("dojo garden", "done", "end")
+"""What is left of all that work."""

@@ -200,15 +200,11 @@ class Actor:
             return None
         if isinstance(command, m.AskRematch):
             self._rematch(who)
-            return m.Done(id=command.id, version=self._at)
+            return m.Done(id=command.id, version=self.table.at(who.seat))
         version = self.table.do(who, command)
         if isinstance(command, m.Play):
             metrics.BY_PERSON.inc()
         return m.Done(id=command.id, version=version)
-
-    @property
-    def _at(self) -> int:
-        return 0 if self.table.match is None else self.table.match.decisions
 
     def _moment(self, socket: Socket, command: m.AskMoment) -> m.MomentShown:
         if self.table.course is None:

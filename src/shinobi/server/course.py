@@ -1,5 +1,6 @@
 """A match in play and its journal: all that is done to it, written so that it can be done again."""
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Any
 
@@ -26,6 +27,12 @@ class Course:
         self.match = match
         self.moments = [0]
         """Numbers of decisions after which something could be seen."""
+        self.blind: tuple[Seat | None, ...] = ()
+        """Viewers who saw nothing of the last decision, or of its undoing."""
+        self._unseen: dict[Seat | None, list[int]] = {
+            viewer: [] for viewer in (None, *range(match.seats))
+        }
+        """By viewer, the numbers of the decisions of which they saw nothing."""
         self._next = 0
         self._slots: dict[Seat, JournalRow] = {}
         """Where in the journal the choices stand that have not taken effect."""
@@ -77,9 +84,11 @@ class Course:
         row = JournalRow(n, "play", seat, action, " ".join(names).strip())
         if self.match.decisions == before:
             self._slots[seat] = row
+            self.blind = ()
         else:
             self._slots.clear()
             self.moments.append(self.match.decisions)
+            self._hide(self._blind_to(seat, events))
         self._mark()
         self._remember(seat, command)
         return events, row
@@ -87,7 +96,10 @@ class Course:
     def undo(self, seat: Seat, command: str) -> JournalRow:
         """Take back a seat's last decision."""
         self.match.undo(seat)
-        self.moments.pop()
+        undone = self.moments.pop()
+        self.blind = tuple(v for v, unseen in self._unseen.items() if undone in unseen[-1:])
+        for viewer in self.blind:
+            self._unseen[viewer].pop()
         del self._ats[len(self.match.events) :]
         self._remember(seat, command)
         return JournalRow(self._take(), "undo", seat, "", command)
@@ -97,6 +109,7 @@ class Course:
         events = self.match.ring()
         self._slots.clear()
         self.moments.append(self.match.decisions)
+        self.blind = ()
         self._mark()
         return events, JournalRow(self._take(), "ring", None, "", "")
 
@@ -108,21 +121,45 @@ class Course:
         """What a viewer was told, from the event `first` on."""
         events = self.match.events[first:]
         return tuple(
-            Told(kind=told.kind, rule=told.rule, args=told.args, at=at)
+            Told(kind=told.kind, rule=told.rule, args=told.args, at=self.at(viewer, at))
             for event, at in zip(events, self._ats[first:], strict=True)
             if (told := event.told_to(viewer)) is not None
         )
 
+    def at(self, viewer: Seat | None, decisions: int | None = None) -> int:
+        """How many decisions a viewer knows of, now or after so many."""
+        made = self.match.decisions if decisions is None else decisions
+        return made - bisect_right(self._unseen[viewer], made)
+
     def moment(self, at: int, viewer: Seat | None) -> tuple[int, View]:
         """How it looked to a viewer after `at` decisions, or the last moment before."""
-        if at > self.match.decisions:
+        if at > self.at(viewer):
             raise refuse("no-moment")
-        at = max(moment for moment in self.moments if moment <= at)
-        if at == self.match.decisions:
+        moves = max(moment for moment in self.moments if self.at(viewer, moment) <= at)
+        at = self.at(viewer, moves)
+        if moves == self.match.decisions:
             return at, self.match.view(viewer)
-        return at, replay(self.match.record(secret=True), moves=at, game=self.match.rules).view(
-            viewer
-        )
+        record = self.match.record(secret=True)
+        return at, replay(record, moves=moves, game=self.match.rules).view(viewer)
+
+    def _blind_to(self, seat: Seat, events: list[Event]) -> tuple[Seat | None, ...]:
+        """Who was told nothing of a seat's decision, and sees what was to be seen before it."""
+        if not self.match.can_undo(seat):  # then others are awaited, or something was shown
+            return ()
+        untold = [
+            viewer for viewer in self._unseen
+            if viewer != seat and all(event.told_to(viewer) is None for event in events)
+        ]  # fmt: skip
+        if not untold:
+            return ()
+        before = self.match.copy()
+        before.undo(seat)
+        return tuple(v for v in untold if before.view(v) == self.match.view(v))
+
+    def _hide(self, blind: tuple[Seat | None, ...]) -> None:
+        self.blind = blind
+        for viewer in blind:
+            self._unseen[viewer].append(self.match.decisions)
 
     def _take(self) -> int:
         self._next += 1
@@ -136,7 +173,7 @@ class Course:
         if not command:
             return
         answers = self._answers.setdefault(seat, {})
-        answers[command] = self.match.decisions
+        answers[command] = self.at(seat)
         if len(answers) > REMEMBERED:
             del answers[next(iter(answers))]
 

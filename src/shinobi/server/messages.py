@@ -308,7 +308,7 @@ class Update(News, tag="update"):
 
     n: int
     at: int
-    """The number of decisions that have taken effect."""
+    """The number of decisions that have taken effect, without those of which I see nothing."""
     events: tuple[Told, ...]
     """`chosen` and `undone` are passing: not part of the log."""
     log: int
@@ -339,7 +339,7 @@ class Done(News, tag="done"):
 
     id: str
     version: int
-    """The number of decisions that had taken effect then."""
+    """The `at` of the sender then."""
 
 
 class NotDone(News, tag="refused"):

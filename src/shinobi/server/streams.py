@@ -101,18 +101,16 @@ class Streams:
         course = self.table.course
         assert course is not None
         match, left, sent = course.match, self.left(), list[Sent]()
-        same = all(not event.private for event in moved.events)
-        told = _told(moved, None, match.decisions)
         for viewer, stream in self.streams.items():
-            if viewer is not None and not same:
-                told = _told(moved, viewer, match.decisions)
-            if not told and not moved.everyone:
+            blind = viewer in moved.blind
+            told = () if blind else _told(moved, viewer, course.at(viewer))
+            if (blind and left is None) or not (told or moved.everyone):
                 continue
             self._log(stream, viewer, told)
             n = stream.step(len(match.events))
             if stream.sockets:
                 news = m.Update(
-                    n=n, at=match.decisions, events=told, log=stream.logged,
+                    n=n, at=course.at(viewer), events=told, log=stream.logged,
                     view=match.view(viewer), deadline=left,
                     undo=viewer is not None and match.can_undo(viewer),
                 )  # fmt: skip
@@ -138,7 +136,7 @@ class Streams:
         match = None if course is None else course.match
         return m.Welcome(
             epoch=self.epoch, n=stream.n, seat=viewer, table=self.describe(socket.device),
-            at=0 if match is None else match.decisions,
+            at=self.table.at(viewer),
             view=None if match is None else match.view(viewer),
             events=() if course is None else course.log(viewer, first),
             log=stream.logged, resumed=resumed, deadline=self.left(),

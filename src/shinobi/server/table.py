@@ -39,6 +39,8 @@ class Moved(NamedTuple):
     events: list[Event]
     everyone: bool
     """Also those who were told nothing: the decision took effect."""
+    blind: tuple[Seat | None, ...] = ()
+    """Viewers for whom nothing is different."""
 
 
 class Changed(NamedTuple):
@@ -136,16 +138,16 @@ class Table:
         done = self._answered(who, command)
         if done is None:
             self._handlers[type(command)](who, command)
-            done = self._at
+            done = self.at(who.seat)
         return done
 
-    @property
-    def _at(self) -> int:
-        return 0 if self.match is None else self.match.decisions
+    def at(self, viewer: Seat | None) -> int:
+        """How many decisions a viewer knows of."""
+        return 0 if self.course is None else self.course.at(viewer)
 
     def _answered(self, who: Who, command: m.ToServer) -> int | None:
         if isinstance(command, m.Say):
-            return self._at if f"{self.seat_key(who)} {command.id}" in self._said else None
+            return self.at(who.seat) if f"{self.seat_key(who)} {command.id}" in self._said else None
         if self.course is not None and who.seat is not None:
             return self.course.answered(who.seat, command.id)
         return None
@@ -289,7 +291,7 @@ class Table:
 
     def _play(self, who: Who, command: m.Play) -> None:
         course, seat = self._seated(who)
-        if self.saved.phase == "playing" and command.version != course.match.decisions:
+        if self.saved.phase == "playing" and command.version != course.at(seat):
             raise refuse("stale")
         self.decide(seat, command.action, command.id)
         self.set_standin(seat, False)
@@ -313,7 +315,7 @@ class Table:
 
     def _moved(self, row: JournalRow, events: list[Event], everyone: bool) -> None:
         self.writes.append(("journal", {"table_id": self.id, **row._asdict()}))
-        self.happened.append(Moved(events, everyone))
+        self.happened.append(Moved(events, everyone, self._playing().blind))
         match = self._playing().match
         if everyone and (outcome := match.outcome) is not None:
             self.saved.phase, self.saved.outcome = "over", outcome

@@ -157,7 +157,7 @@ export interface DeckView {
 export interface Done {
   type: 'done';
   id: string;
-  /** The number of decisions that had taken effect then. */
+  /** The `at` of the sender then. */
   version: number;
 }
 
@@ -933,7 +933,7 @@ export interface Undo {
 export interface Update {
   type: 'update';
   n: number;
-  /** The number of decisions that have taken effect. */
+  /** The number of decisions that have taken effect, without those of which I see nothing. */
   at: number;
   /** `chosen` and `undone` are passing: not part of the log. */
   events: Told[];
