@@ -1,9 +1,9 @@
 """Measures Ninja Night: its villages, its balance, its speed.
 
-python bench/ninja_night.py villages 10000
-python bench/ninja_night.py balance 200 --seats 4 --level skilled [--expert] [--jobs 2]
-python bench/ninja_night.py decks 40
-python bench/ninja_night.py speed
+python -m bench.ninja_night villages 10000
+python -m bench.ninja_night balance 200 --seats 4 --level skilled [--expert] [--jobs 2]
+python -m bench.ninja_night decks 40
+python -m bench.ninja_night speed
 """
 
 import argparse

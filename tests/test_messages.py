@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 from collections.abc import Iterator
 from importlib import import_module, resources
 from pathlib import Path
@@ -21,6 +22,8 @@ from shinobi.server.refusals import REFUSALS
 
 GAMES = list(shinobi.GAMES)
 PACKAGES = ["shinobi", "shinobi.terminal", *(game.package for game in GAMES)]
+ROOT = Path(__file__).parents[1]
+FRENCH = sorted(file for part in ("src", "web/src") for file in (ROOT / part).rglob("fr.json"))
 CORE_REFUSALS = ("no-seat", "over", "not-your-turn", "no-action", "not-now", "no-clock", "no-undo")
 
 
@@ -58,6 +61,20 @@ def test_french_typography() -> None:
             bare = message.replace("(?", "").replace(" ? pour", "")
             assert "'" not in message, key
             assert not any(f" {mark}" in bare for mark in ":;!?»"), key
+
+
+BEFORE_A_NAME = re.compile(
+    r"(\b(de|du|que|jusque|lorsque|puisque)\s|\b(d|l|qu)’)"
+    r"\{(seat|seats|winners|out|order|you|name|names|nick)\b",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(ROOT)))
+def test_french_sentences_take_any_name(file: Path) -> None:
+    """Nobody's name is known: “de {seat}” would give “de Ana”, and “de vous”."""
+    sentences: dict[str, str] = json.loads(file.read_text("utf-8"))
+    assert not {key: text for key, text in sentences.items() if BEFORE_A_NAME.search(text)}
 
 
 # --- what a game's code uses ---------------------------------------------------------------------
@@ -194,6 +211,16 @@ def test_words_counts_and_true_minus() -> None:
     shared = {"winners": [0, 1, 2], "scores": [1, 1, 1]}
     assert "shared by Ana, Bo and Chloé." in speak("en", None, "nin-jan.ended", **shared)
     assert speak("fr", 0, "chosen", seat=0, action="rock") == "Vous avez choisi pierre."
+
+
+def test_figures_that_belong_to_somebody() -> None:
+    said = [
+        Speaker("fr", NAMES, viewer, game="kraft").sentence(
+            Told("kraft.disciple-left", "7.4", {"seat": 0})
+        )
+        for viewer in (0, None)
+    ]
+    assert said == ["Votre Disciple quitte l’étage.", "Le Disciple (Ana) quitte l’étage."]
 
 
 def test_an_object_from_seats_to_values() -> None:

@@ -42,6 +42,20 @@ def test_certify_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert "all kept" in capsys.readouterr().out
 
 
+def test_certify_without_playing_it_out(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["kraft", "certify", "--help"]) == 0
+    assert "0: only the rules, and how hard at a glance" in _one_line(capsys.readouterr().out)
+    assert main(["kraft", "certify", "garden", "--floors", "0"]) == 0
+    text = capsys.readouterr().out
+    assert "all kept" in text
+    assert "at a glance" in text
+    assert "caught" not in text
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
 def test_certify_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     dojo = Dojo([], [], [], [0, 1, 80, 72])
     file = tmp_path / "dojo.txt"

@@ -25,7 +25,8 @@ def test_people_gather_get_ready_and_start(ana: Person, bo: Person) -> None:
         assert host.ask("ready", seat=1, ready=True)["key"] == "not-yours"
         assert friend.ask("ready", seat=1, ready=True)["type"] == "done"
         assert friend.ask("start")["key"] == "not-host"
-        assert host.ask("start")["type"] == "done"
+        assert host.ask("start", id="once")["type"] == "done"
+        assert host.ask("start", id="once")["key"] == "not-gathering"
         friend.until_phase("playing")
         assert friend.table["commitment"]
         assert host.ask("bot", seat=2, level=None)["key"] == "not-gathering"

@@ -196,7 +196,7 @@ async def replay(request: Asking, table: FromPath[str]) -> Response[bytes]:
 
 @post("/api/replay", status_code=HTTP_200_OK)
 async def replay_file(request: Asking) -> Response[bytes]:
-    """The same for a record that is sent, as JSON or as text."""
+    """A record that is sent, as JSON or as text, moment by moment for every viewer."""
     visitor(request, RECORDS)
     return await _worked(request, thinking.replayed, await _text(request), None)
 

@@ -27,6 +27,7 @@ class Close:
     REPLACED = 4005
     TOO_FAST = 4008
     TOO_SLOW = 4009
+    """Never sent: who does not read would not get it. The connection is cut."""
     RESTART = 1012
 
 

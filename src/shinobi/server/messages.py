@@ -195,7 +195,7 @@ class Told(Body):
     """An event as one viewer sees it."""
 
     kind: str
-    """Key of its sentence in the messages, under `event.`"""
+    """`nin-jan.took` is said as `nin-jan.event.took`, `chosen` as `event.chosen`."""
     rule: str
     args: Fields
     at: int
@@ -349,7 +349,7 @@ class NotDone(News, tag="refused"):
     rule: str
     """Number of the sentence of the rules, or empty."""
     key: str
-    """Of the sentence in the messages, under `refusal.`"""
+    """`nin-jan.must-take` is said as `nin-jan.refusal.must-take`, `over` as `refusal.over`."""
     args: Fields
     message: str
     """The sentence in plain English."""
@@ -388,7 +388,7 @@ class Command(msgspec.Struct, kw_only=True, tag_field="type", forbid_unknown_fie
     """Something that a viewer asks over a socket."""
 
     id: CommandId
-    """Made by the client; sent twice it counts once and is answered again."""
+    """Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered."""
 
 
 class Play(Command, tag="play"):
@@ -396,7 +396,7 @@ class Play(Command, tag="play"):
 
     action: Annotated[str, Meta(min_length=1, max_length=200)]
     version: Count
-    """The `at` that the player saw."""
+    """The `at` that the player saw; refused with `stale` if the match has gone on since."""
 
 
 class Undo(Command, tag="undo"):
@@ -450,11 +450,11 @@ class SetReady(Command, tag="ready"):
 
 
 class Start(Command, tag="start"):
-    """The host begins the match: all chairs filled, all people ready."""
+    """The host begins the match: all chairs filled, all others ready."""
 
 
 class SetTable(Command, tag="options"):
-    """The host changes the table, while gathering."""
+    """The host changes the table, while gathering; others the options of their own chair."""
 
     options: Choices
     public: bool

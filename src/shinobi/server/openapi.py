@@ -11,7 +11,7 @@ from shinobi.server.app import interface
 
 REF = "#/components/schemas/"
 PROBLEM = {
-    "description": "It can't be done: 400, 401, 403, 404, 409, 413, 415, 422 or 429.",
+    "description": "It can't be done: 400, 401, 403, 404, 405, 409, 413, 415, 422 or 429.",
     "content": {"application/json": {"schema": {"$ref": REF + "Problem"}}},
 }
 RECORD = {
@@ -31,7 +31,7 @@ ANSWERS = {
 
 def document() -> dict[str, Any]:
     """All of it."""
-    config = OpenAPIConfig(title="Shinobi", version=__version__)
+    config = OpenAPIConfig("Shinobi", __version__, use_handler_docstrings=True)
     made = interface(None, config).openapi_schema.to_schema()
     shapes = json.loads(json.dumps(schema.definitions()).replace("#/$defs/", REF))
     paths = {
@@ -51,7 +51,7 @@ def document() -> dict[str, Any]:
 def _operation(path: str, method: str, made: dict[str, Any]) -> dict[str, Any]:
     operation = {
         "operationId": made["operationId"],
-        "summary": made.get("description") or made.get("summary", ""),
+        "summary": made["description"],
     }
     if parameters := made.get("parameters"):
         operation["parameters"] = [_parameter(each) for each in parameters]

@@ -14,7 +14,8 @@ def add(commands: Subparsers) -> None:
     works = kraft.add_subparsers(title="commands", metavar="COMMAND", dest="work")
     certify = works.add_parser("certify", help="whether a dojo is fair, and how hard")
     certify.add_argument("file", metavar="FILE", type=Path, help="a drawing, or a dojo's name")
-    certify.add_argument("--floors", type=int, default=40, metavar="N", help="0: rules alone")
+    floors = "to play out (40); 0: only the rules, and how hard at a glance"
+    certify.add_argument("--floors", type=int, default=40, metavar="N", help=floors)
     certify.add_argument("--level", default="skilled", metavar="LEVEL")
     certify.add_argument("--seed", default="0")
     certify.set_defaults(run=f"{HERE}.bench:certify")

@@ -41,7 +41,7 @@ export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 /** What would a good bot do in my place? */
 export interface AskHint {
   type: 'hint';
-  /** Made by the client; sent twice it counts once and is answered again. */
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
 
@@ -49,14 +49,14 @@ export interface AskHint {
 export interface AskMoment {
   type: 'moment';
   at: number;
-  /** Made by the client; sent twice it counts once and is answered again. */
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
 
 /** A new table with the same people, when it is over; all are told its id. */
 export interface AskRematch {
   type: 'rematch';
-  /** Made by the client; sent twice it counts once and is answered again. */
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
 
@@ -515,7 +515,7 @@ export interface NotDone {
   id: string;
   /** Number of the sentence of the rules, or empty. */
   rule: string;
-  /** Of the sentence in the messages, under `refusal.` */
+  /** `nin-jan.must-take` is said as `nin-jan.refusal.must-take`, `over` as `refusal.over`. */
   key: string;
   args: Record<string, unknown>;
   /** The sentence in plain English. */
@@ -564,9 +564,9 @@ export interface Outlook {
 export interface Play {
   type: 'play';
   action: string;
-  /** The `at` that the player saw. */
+  /** The `at` that the player saw; refused with `stale` if the match has gone on since. */
   version: number;
-  /** Made by the client; sent twice it counts once and is answered again. */
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
 
@@ -666,7 +666,7 @@ export interface Say {
   type: 'say';
   text?: string | null;
   phrase?: 'again' | 'hello' | 'hurry' | 'oops' | 'sorry' | 'thanks' | 'well-played' | 'wow' | null;
-  /** Made by the client; sent twice it counts once and is answered again. */
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
 
@@ -699,7 +699,7 @@ export interface SetBot {
   type: 'bot';
   seat: number;
   level: string | null;
-  /** Made by the client; sent twice it counts once and is answered again. */
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
 
@@ -708,17 +708,17 @@ export interface SetReady {
   type: 'ready';
   seat: number;
   ready: boolean;
-  /** Made by the client; sent twice it counts once and is answered again. */
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
 
-/** The host changes the table, while gathering. */
+/** The host changes the table, while gathering; others the options of their own chair. */
 export interface SetTable {
   type: 'options';
   options: Record<string, boolean | number | string>;
   public: boolean;
   clock: number | null;
-  /** Made by the client; sent twice it counts once and is answered again. */
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
 
@@ -729,7 +729,7 @@ export interface Sit {
   nick: string;
   /** A second person on this device. */
   guest?: boolean;
-  /** Made by the client; sent twice it counts once and is answered again. */
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
 
@@ -827,14 +827,14 @@ export interface SquadView extends View {
 export interface Stand {
   type: 'stand';
   seat: number;
-  /** Made by the client; sent twice it counts once and is answered again. */
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
 
-/** The host begins the match: all chairs filled, all people ready. */
+/** The host begins the match: all chairs filled, all others ready. */
 export interface Start {
   type: 'start';
-  /** Made by the client; sent twice it counts once and is answered again. */
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
 
@@ -888,7 +888,7 @@ export type ToServer = Play | Undo | AskHint | AskMoment | Say | Sit | Stand | S
 
 /** An event as one viewer sees it. */
 export interface Told {
-  /** Key of its sentence in the messages, under `event.` */
+  /** `nin-jan.took` is said as `nin-jan.event.took`, `chosen` as `event.chosen`. */
   kind: string;
   rule: string;
   args: Record<string, unknown>;
@@ -925,7 +925,7 @@ export interface Try {
 /** Take back my last decision. */
 export interface Undo {
   type: 'undo';
-  /** Made by the client; sent twice it counts once and is answered again. */
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
 
