@@ -5,7 +5,6 @@ import importlib
 import re
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,9 +12,8 @@ import shinobi
 from shinobi.core import shelf
 from shinobi.say import Speaker
 from shinobi.testing import check_game
+from tests.docs.dare import PAGE, write
 
-PAGE = Path(__file__).parents[2] / "docs/adding-a-game.md"
-FILE = re.compile(r"^`(dare/[\w./]+)`\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CONSOLE = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -23,10 +21,7 @@ CONSOLE = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 def dare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[shinobi.Game]:
     """The game of the page, imported from files of its own."""
     folder = tmp_path_factory.mktemp("author")
-    for name, text in FILE.findall(PAGE.read_text()):
-        file = folder / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text)
+    write(folder)
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
         patch.setattr(shelf, "_GAMES", {game.card.name: game for game in shelf.every()})
