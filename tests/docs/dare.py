@@ -10,7 +10,7 @@ from pathlib import Path
 import shinobi
 
 PAGE = Path(__file__).parents[2] / "docs/adding-a-game.md"
-FILE = re.compile(r"^`(dare/[\w./]+)`\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FILE = re.compile(r"^`((?:dare/|pyproject)[\w./]+)`\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 OWN = re.compile(r"^from dare\b", re.MULTILINE)
 
 
@@ -28,6 +28,7 @@ def into_the_repository(source: Path) -> None:
     shutil.copytree(next(iter(shinobi.__path__)), source / "shinobi", ignore=built)
     games = source / "shinobi/games"
     write(games)
+    (games / "pyproject.toml").unlink()
     for file in (games / "dare").glob("*.py"):
         file.write_text(OWN.sub("from shinobi.games.dare", file.read_text()))
     door = (games / "__init__.py").read_text()
@@ -39,11 +40,13 @@ def into_the_repository(source: Path) -> None:
     (games / "__init__.py").write_text(door)
 
 
-def run(path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def run(path: Path, *arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     """Run this Python in a process of its own that looks for modules in a folder first."""
+    ours = os.environ.get("PYTHONPATH")
     return subprocess.run(
         [sys.executable, *arguments],
-        env={**os.environ, "PYTHONPATH": str(path)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(path), *([ours] if ours else [])])},
+        cwd=cwd,
         capture_output=True,
         text=True,
         check=False,
