@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import shinobi
-from tests.docs.dare import run, write
+from tests.docs.dare import files, run, write
 
 Installed = Callable[[str], Path]
 
@@ -16,7 +16,7 @@ Installed = Callable[[str], Path]
 def dare(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the wheel of the page's files is installed."""
     author, site = tmp_path_factory.mktemp("author"), tmp_path_factory.mktemp("site")
-    write(author)
+    write(author, files())
     built = run(site, "-m", "hatchling", "build", "-t", "wheel", "-d", str(site), cwd=author)
     assert built.returncode == 0, built.stderr
     (wheel,) = site.glob("*.whl")
