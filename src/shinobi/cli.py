@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NoReturn, TypeAlias
 
 from shinobi import __version__
+from shinobi.games.installed import BrokenGame
 from shinobi.pure import compiled
 
 COMMANDS = (
@@ -57,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (Trouble, OSError) as trouble:
+    except (Trouble, BrokenGame, OSError) as trouble:
         return complain(str(trouble))
 
 

@@ -5,7 +5,6 @@ import importlib
 import re
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,9 +12,8 @@ import shinobi
 from shinobi.core import shelf
 from shinobi.say import Speaker
 from shinobi.testing import check_game
+from tests.docs.dare import PAGE, files, write
 
-PAGE = Path(__file__).parents[2] / "docs/adding-a-game.md"
-FILE = re.compile(r"^`(dare/[\w./]+)`\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CONSOLE = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -23,10 +21,7 @@ CONSOLE = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 def dare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[shinobi.Game]:
     """The game of the page, imported from files of its own."""
     folder = tmp_path_factory.mktemp("author")
-    for name, text in FILE.findall(PAGE.read_text()):
-        file = folder / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text)
+    write(folder, files())
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
         patch.setattr(shelf, "_GAMES", {game.card.name: game for game in shelf.every()})
@@ -46,29 +41,11 @@ def test_the_page_shows_what_really_happens(dare: shinobi.Game) -> None:
     assert doctest.DocTestRunner().run(test).failed == 0
 
 
-@pytest.mark.parametrize(
-    ("numbers", "stays", "ranking"),
-    [
-        ([3, 5, 9], [True, True, False], ((1,), (0, 2))),  # 2.1
-        ([5, 5, 9], [True, True, False], ((0, 1), (2,))),  # 2.1, shared
-        ([3, 5, 9], [False, False, False], ((0,), (1, 2))),  # 2.2
-        ([4, 4, 4], [False, False, False], ((0, 1, 2),)),  # 2.2, shared by all
-    ],
-)
-def test_it_plays_by_its_rules(
-    dare: shinobi.Game, numbers: list[int], stays: list[bool], ranking: object
-) -> None:
-    match = shinobi.stage(dare, {"numbers": numbers})
-    for seat, stay in enumerate(stays):
-        match.play(seat, "stay" if stay else "go")
-    assert match.outcome is not None
-    assert match.outcome.ranking == ranking
-
-
 def test_it_speaks(dare: shinobi.Game) -> None:
     shelf.put(dare)
     match = shinobi.stage(dare, {"numbers": [3, 5]})
     match.play(0, "stay")
     told = match.play(1, "stay")[-1].told_to(1)
     assert told is not None
-    assert Speaker("en", ["Ana", "Bo"], 1).sentence(told) == "Ana 3, you 5. You win."
+    assert Speaker("en", ["Ana", "Bo"], 1).sentence(told) == "The numbers: Ana 3, you 5. You win."
+    assert Speaker("fr", ["Ana", "Bo"]).sentence(told).endswith(" 5. Victoire pour Bo.")

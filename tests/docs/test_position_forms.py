@@ -20,7 +20,7 @@ def examples(game: str) -> list[Fields]:
     return [json.loads(block) for block in BLOCK.findall(rest.partition("\n## ")[0])]
 
 
-@pytest.mark.parametrize("game", [card.name for card in shinobi.games()])
+@pytest.mark.parametrize("game", [game.card.name for game in shinobi.GAMES])
 def test_the_examples_can_be_staged(game: str) -> None:
     forms = examples(game)
     assert forms, f"{PAGE.name} has no forms of {game}"
@@ -29,7 +29,7 @@ def test_the_examples_can_be_staged(game: str) -> None:
         assert drawn == drawn | form
 
 
-@pytest.mark.parametrize("game", [card.name for card in shinobi.games()])
+@pytest.mark.parametrize("game", [game.card.name for game in shinobi.GAMES])
 def test_the_last_example_has_every_field(game: str) -> None:
     full = examples(game)[-1]
     drawn = shinobi.stage(game, full).form()

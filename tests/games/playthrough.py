@@ -16,7 +16,7 @@ HEAD = ("about", "seats", "seed", "script", "options")
 
 def head(text: str) -> dict[str, Any]:
     """What the first lines of a playthrough say: all it takes to play it."""
-    lines = dict(line.split(": ", 1) for line in text.split("\n\n", maxsplit=1)[0].split("\n"))
+    lines = dict(line.split(": ", 1) for line in text.split("\n\n", maxsplit=1)[0].splitlines())
     return {
         **lines,
         "seats": int(lines["seats"]),

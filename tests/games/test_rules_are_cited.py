@@ -53,7 +53,7 @@ def test_ranges_count() -> None:
 @pytest.mark.parametrize(("package", "tests"), FOLDERS)
 def test_numbers_are_unique_and_there_are_some(package: str, tests: Path) -> None:
     found = numbers(package, "RULES.md")
-    assert len(found) >= 8
+    assert found
     assert len(set(found)) == len(found)
 
 

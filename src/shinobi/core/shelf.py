@@ -1,10 +1,12 @@
 """The games at hand, by name. `shinobi.games` puts ours here; authors may add theirs."""
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from shinobi.core.game import Game
 
 _GAMES: dict[str, Game] = {}
+_LATER: list[Callable[[], Iterable[Game]]] = []
 
 
 def put(game: Game) -> None:
@@ -12,8 +14,23 @@ def put(game: Game) -> None:
     _GAMES[game.card.name] = game
 
 
+def put_later(find: Callable[[], Iterable[Game]]) -> None:
+    """Make games available that are looked for only when they are needed, after all others."""
+    _LATER.append(find)
+
+
+def _find() -> None:
+    """Look for them now, once; what fails is tried again. A game that was put here stays."""
+    for find in _LATER:
+        for game in find():
+            _GAMES.setdefault(game.card.name, game)
+    _LATER.clear()
+
+
 def get(name: str) -> Game:
     """The game of that name. KeyError lists the names there are."""
+    if name not in _GAMES:
+        _find()
     if name not in _GAMES:
         raise KeyError(f"no game {name!r}; there are {', '.join(_GAMES) or 'none'}")
     return _GAMES[name]
@@ -21,6 +38,7 @@ def get(name: str) -> Game:
 
 def every() -> list[Game]:
     """All games, in the order they were put here."""
+    _find()
     return list(_GAMES.values())
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import uvicorn
 
 from shinobi.cli import Trouble
+from shinobi.core import shelf
 from shinobi.core.record import BadRecord
 from shinobi.server.app import App
 from shinobi.server.connection import Direct
@@ -25,6 +26,7 @@ def serve(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     sys.setswitchinterval(0.001)  # the thread that commits should not wait long for the loop's
+    shelf.every()  # a game that is broken is told now, not at the first table
     settings = settings_of(args)
     server = Server(settings, opens=args.open and os.environ.get("OPEN_BROWSER") != "0")
     server.run()
