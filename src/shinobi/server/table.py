@@ -129,6 +129,11 @@ class Table:
         """The seat that somebody speaks for: their socket's, or the first they hold."""
         return who.seat if who.seat is not None else next(iter(self.seats_of(who.device)), None)
 
+    def check_seat(self, who: Who) -> None:
+        """Refuse who speaks for a seat that their device does not hold, or not any more."""
+        if who.seat is not None and who.seat not in self.seats_of(who.device):
+            raise refuse("not-yours")
+
     # ------------------------------------------------------------------ commands
 
     def do(self, who: Who, command: m.ToServer) -> int:
@@ -383,6 +388,7 @@ class Table:
         course = self._playing()
         if who.seat is None:
             raise refuse("not-seated")
+        self.check_seat(who)
         return course, who.seat
 
 
