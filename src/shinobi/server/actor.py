@@ -292,7 +292,7 @@ class Actor:
         sockets = self.streams.streams[socket.seat].sockets
         if socket in sockets:
             sockets.remove(socket)
-            if socket.seat is not None and not sockets:
+            if socket.seat is not None and not sockets and self._has_grace:
                 self.clock.away[socket.seat] = self._now()
             self.table.happened.append(Changed())
         self.idle_since = self._now()
@@ -302,7 +302,13 @@ class Actor:
         """From now on, people without a socket at their seat are waited for."""
         people = [i for i, place in enumerate(self.table.saved.places) if place.is_person]
         away = [seat for seat in people if not self.streams.streams[seat].sockets]
-        self.clock.away = dict.fromkeys(away, self._now())
+        self.clock.away = dict.fromkeys(away if self._has_grace else (), self._now())
+
+    @property
+    def _has_grace(self) -> bool:
+        """Where the table has a clock only that decides: who has a day need not keep the page open.
+        The game's own clock leaves everybody their grace."""
+        return self.table.saved.clock is None
 
     # ------------------------------------------------------------------ time and bots
 
