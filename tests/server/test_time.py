@@ -1,5 +1,6 @@
 """Clocks, absences, taking back."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,27 @@ def hasty(tmp_path_factory: pytest.TempPathFactory, lanterns: None) -> Iterator[
         yield running
 
 
+def pass_by(server: Running, table: str, seconds: float) -> None:
+    """Let time pass at a table, for the decision that is awaited."""
+
+    async def hurry() -> None:
+        actor = server.hub.actors[table]
+        actor.clock.began -= seconds
+        actor.post(Tick())
+
+    server.do(hurry)
+
+
+def run_out(server: Running, table: str) -> None:
+    pass_by(server, table, 10 * 86_400)
+
+
+def outlast_grace(live: Live) -> None:
+    """Wait for three times as long as the hasty server does, and hear what it has said."""
+    time.sleep(0.6)
+    live.ask("moment", at=0)
+
+
 def test_somebody_plays_for_who_is_gone_and_gives_the_seat_back(hasty: Running) -> None:
     ana, bo = hasty.person("Ana"), hasty.person("Bo")
     table, first, second = duel(ana, bo)
@@ -32,6 +54,53 @@ def test_somebody_plays_for_who_is_gone_and_gives_the_seat_back(hasty: Running) 
             first.until_table(lambda table: not table["seats"][1]["standin"])
             assert back.view is not None
             assert back.view["choice"] in back.view["legal"]
+
+
+def test_where_there_is_a_clock_only_the_clock_decides(hasty: Running) -> None:
+    """Who has a day for a decision may close the page."""
+    ana, bo = hasty.person("Ana"), hasty.person("Bo")
+    table, first, second = duel(ana, bo, clock=86_400)
+    with first:
+        second.close()
+        first.until_table(lambda table: not table["seats"][1]["here"])
+        assert first.view is not None
+        first.play(first.view["legal"][0])
+        outlast_grace(first)
+        assert (first.at, first.view["chosen"]) == (0, [0])
+        assert not first.table["seats"][1]["standin"]
+        run_out(hasty, table)
+        first.until(lambda m: m["type"] == "update" and m["at"] > 0)
+        assert not first.table["seats"][1]["standin"], "it was that one decision"
+
+
+def test_nobody_is_stood_in_for_at_the_start_of_a_match_with_a_clock(hasty: Running) -> None:
+    ana = hasty.person("Ana")
+    table = ana.create(seats=2, seating=[ME, guest()], clock=86_400, start=True)
+    with ana.live(table, 0) as me:
+        outlast_grace(me)
+        assert not me.table["seats"][1]["here"]
+        assert not me.table["seats"][1]["standin"]
+
+
+def test_who_leaves_a_table_with_a_clock_is_stood_in_for_until_they_return(hasty: Running) -> None:
+    ana, bo = hasty.person("Ana"), hasty.person("Bo")
+    table, first, second = duel(ana, bo, clock=86_400)
+    with first:
+        assert second.ask("stand", seat=1)["type"] == "done"
+        second.close()
+        first.until_view(lambda view: 1 in view["chosen"])
+        assert first.table["seats"][1]["standin"]
+        with bo.live(table, 1) as back:
+            assert not back.table["seats"][1]["standin"]
+
+
+def test_the_games_own_clock_is_not_the_tables(hasty: Running) -> None:
+    """Lanterns rings after half a minute, and yet nobody is waited for so long."""
+    ana = hasty.person("Ana")
+    table = ana.create("lanterns", 2, seating=[ME, guest()], start=True)
+    with ana.live(table, 0) as me:
+        assert me.welcome["deadline"] is not None
+        me.until_table(lambda table: bool(table["seats"][1]["standin"]))
 
 
 def test_nobody_plays_on_in_an_empty_room(hasty: Running) -> None:
@@ -64,13 +133,7 @@ def test_when_time_is_out_the_decision_is_made(server: Running, ana: Person, bo:
     table, first, second = duel(ana, bo, clock=5)
     with first, second:
         assert 0 < first.welcome["deadline"] <= 5
-
-        async def hurry() -> None:
-            actor = server.hub.actors[table]
-            actor.clock.began -= 10
-            actor.post(Tick())
-
-        server.do(hurry)
+        run_out(server, table)
         told = first.until(lambda m: m["type"] == "update" and m["at"] > 0)
         assert told["deadline"] is None or told["deadline"] <= 5
         assert not first.table["seats"][0]["standin"]

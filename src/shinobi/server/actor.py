@@ -67,6 +67,8 @@ class Actor:
         )  # fmt: skip
         self._replies: list[tuple[asyncio.Future[Any], Any]] = []
         self._beside: list[Table] = []
+        self._dismissed: list[Socket] = []
+        """Sockets of seats that are not theirs any more: closed once that is told."""
         self._phase = ""
         self._new_turn()
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
@@ -102,7 +104,7 @@ class Actor:
         self._players.stop()
         if self._timer is not None:
             self._timer.cancel()
-        for socket in self.streams.sockets():
+        for socket in [*self.streams.sockets(), *self._dismissed]:
             socket.close(code)
         self._home.forget(self)
 
@@ -133,6 +135,9 @@ class Actor:
         self._beside.clear()
         for socket, data in sent:
             socket.put(data)
+        for socket in self._dismissed:
+            socket.close(Close.NOT_YOURS)
+        self._dismissed.clear()
         for done, result in self._replies:
             if not done.done():
                 failed = isinstance(result, Exception)
@@ -179,12 +184,22 @@ class Actor:
             if isinstance(happening, Moved) and happening.everyone:
                 self._new_turn()
             sent += self.streams.tell(happening)
+            if isinstance(happening, Changed):
+                sent += self._dismiss()
         return sent
+
+    def _dismiss(self) -> list[Sent]:
+        """Let sockets go whose device has lost the seat; from now on they are sent nothing of it.
+        Those who stay are told who is left."""
+        gone = self.streams.dismiss()
+        self._dismissed += gone
+        return self.streams.tell(Changed()) if gone else []
 
     def _asked(self, socket: Socket, command: m.ToServer) -> list[Sent]:
         who = Who(socket.device, socket.seat)
         answer: m.FromServer | None
         try:
+            self.table.check_seat(who)
             answer = self._answer(socket, who, command)
         except Refused as refused:
             metrics.REFUSED.inc()
@@ -251,8 +266,11 @@ class Actor:
     def _join(self, join: Join) -> list[Sent]:
         socket = join.socket
         stream = self.streams.streams.get(socket.seat)
-        if stream is None or len(self.streams.sockets()) >= SOCKETS:
-            socket.close(Close.NOT_YOURS if stream is None else Close.TOO_FAST)
+        if stream is None or not self.streams.belongs(socket):
+            socket.close(Close.NOT_YOURS)
+            return []
+        if len(self.streams.sockets()) >= SOCKETS:
+            socket.close(Close.TOO_FAST)
             return []
         for other in stream.sockets:
             if socket.tab and other.tab == socket.tab and other.device == socket.device:
@@ -270,7 +288,7 @@ class Actor:
         sockets = self.streams.streams[socket.seat].sockets
         if socket in sockets:
             sockets.remove(socket)
-            if socket.seat is not None and not sockets:
+            if socket.seat is not None and not sockets and self._has_grace:
                 self.clock.away[socket.seat] = self._now()
             self.table.happened.append(Changed())
         self.idle_since = self._now()
@@ -280,7 +298,13 @@ class Actor:
         """From now on, people without a socket at their seat are waited for."""
         people = [i for i, place in enumerate(self.table.saved.places) if place.is_person]
         away = [seat for seat in people if not self.streams.streams[seat].sockets]
-        self.clock.away = dict.fromkeys(away, self._now())
+        self.clock.away = dict.fromkeys(away if self._has_grace else (), self._now())
+
+    @property
+    def _has_grace(self) -> bool:
+        """Where the table has a clock only that decides: who has a day need not keep the page open.
+        The game's own clock leaves everybody their grace."""
+        return self.table.saved.clock is None
 
     # ------------------------------------------------------------------ time and bots
 

@@ -233,7 +233,7 @@ async def make_code(request: Asking, table: FromPath[str], seat: FromPath[Seat])
     actor = await found(request, table)
     if seat not in actor.table.seats_of(device.id):
         raise Trouble(403, "that seat is not yours")
-    return hub(request).code(table, seat)
+    return hub(request).code(table, seat, device)
 
 
 @post("/api/code", status_code=HTTP_200_OK)

@@ -13,7 +13,7 @@ class Clock:
         self.alarm_at: float | None = None
         """When the game's own clock rings."""
         self.away: dict[Seat, float] = {}
-        """Since when a person has had no socket."""
+        """Since when a person has had no socket, at a table without a clock."""
 
     def turn(self, now: float, alarm: float | None) -> None:
         """New decisions are awaited. The game's clock runs on if it was running."""

@@ -18,7 +18,7 @@ def add(commands: Any) -> None:
     )  # fmt: skip
     serve.add_argument(
         "--grace", type=float, default=60.0, metavar="SECONDS",
-        help="how long to wait for somebody who is gone before a bot stands in (%(default)s)",
+        help="wait so long for who is gone; then, without a clock, a bot stands in (%(default)s)",
     )  # fmt: skip
     serve.add_argument(
         "--workers", type=int, default=max(1, (os.cpu_count() or 2) - 1),

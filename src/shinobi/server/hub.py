@@ -41,7 +41,8 @@ class Hub:
         self.settings = settings
         self.actors: dict[str, Actor] = {}
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
-        self._codes: dict[str, tuple[str, Seat, float]] = {}
+        self._codes: dict[str, tuple[str, Seat, str, float]] = {}
+        """Table, seat, the device that asked, and until when."""
         self._tasks = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep_on())]
 
     # ------------------------------------------------------------------ finding
@@ -137,22 +138,29 @@ class Hub:
 
     # ------------------------------------------------------------------ codes
 
-    def code(self, table: str, seat: Seat) -> m.SeatCode:
-        """A code for another device; works once."""
+    def code(self, table: str, seat: Seat, device: Device) -> m.SeatCode:
+        """A code for another device; works once, while this one holds the seat."""
         now = time.monotonic()
-        self._codes = {c: held for c, held in self._codes.items() if held[2] > now}
+        self._codes = {c: held for c, held in self._codes.items() if held[3] > now}
         letters = [letter for letter in LETTERS if letter.isalpha()]
         code = "".join(secrets.choice(letters) for _ in range(8))
-        self._codes[code] = (table, seat, now + CODE_SECONDS)
+        self._codes[code] = (table, seat, device.id, now + CODE_SECONDS)
         return m.SeatCode(code=code, seconds=CODE_SECONDS)
 
     async def redeem(self, code: str, device: Device) -> m.Held | None:
         """Let a device hold the seat of a code."""
-        table, seat, until = self._codes.pop(code.replace(" ", "").lower(), ("", 0, 0.0))
+        unknown = ("", 0, "", 0.0)
+        table, seat, giver, until = self._codes.pop(code.replace(" ", "").lower(), unknown)
         if until < time.monotonic() or (actor := await self.get(table)) is None:
             return None
-        await actor.call(lambda t: t.hold_too(seat, device.id))
-        return m.Held(id=table, seat=seat)
+
+        def share(found: Table) -> bool:
+            if seat not in found.seats_of(giver):
+                return False
+            found.hold_too(seat, device.id)
+            return True
+
+        return m.Held(id=table, seat=seat) if await actor.call(share) else None
 
     # ------------------------------------------------------------------ time
 

@@ -72,6 +72,17 @@ class Streams:
         """All open ones."""
         return [socket for stream in self.streams.values() for socket in stream.sockets]
 
+    def belongs(self, socket: Socket) -> bool:
+        """Whether a socket watches, or its device holds the seat it plays."""
+        return socket.seat is None or socket.seat in self.table.seats_of(socket.device)
+
+    def dismiss(self) -> list[Socket]:
+        """Take out the sockets whose device does not hold their seat any more."""
+        gone = [socket for socket in self.sockets() if not self.belongs(socket)]
+        for socket in gone:
+            self.streams[socket.seat].sockets.remove(socket)
+        return gone
+
     def left(self) -> float | None:
         """Seconds until time is out."""
         if self.deadline is None:

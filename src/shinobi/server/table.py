@@ -131,6 +131,11 @@ class Table:
         """The seat that somebody speaks for: their socket's, or the first they hold."""
         return who.seat if who.seat is not None else next(iter(self.seats_of(who.device)), None)
 
+    def check_seat(self, who: Who) -> None:
+        """Refuse who speaks for a seat that their device does not hold, or not any more."""
+        if who.seat is not None and who.seat not in self.seats_of(who.device):
+            raise refuse("not-yours")
+
     # ------------------------------------------------------------------ commands
 
     def do(self, who: Who, command: m.ToServer) -> int:
@@ -189,11 +194,14 @@ class Table:
         place = self._place(command.seat)
         if not place.is_person:
             return
-        if who.device not in place.devices and not self.is_host(who.device):
+        theirs = who.device in place.devices
+        if not theirs and not self.is_host(who.device):
             raise refuse("not-yours")
         if self.saved.phase == "over":
             raise refuse("not-gathering")
         if self.saved.phase == "playing":
+            if not theirs:
+                raise refuse("no-sending-off")
             self.set_standin(command.seat, True)
             return
         self.saved.places[command.seat] = Place()
@@ -385,6 +393,7 @@ class Table:
         course = self._playing()
         if who.seat is None:
             raise refuse("not-seated")
+        self.check_seat(who)
         return course, who.seat
 
 
