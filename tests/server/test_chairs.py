@@ -133,6 +133,16 @@ def test_a_chair_of_a_rematch_is_given_up_there_alone(ana: Person, bo: Person) -
         assert second.ask("moment", at=0)["type"] == "moment"
 
 
+def test_nobody_is_sent_off_during_play(ana: Person, bo: Person) -> None:
+    _, first, second = duel(ana, bo)
+    with first, second:
+        assert first.ask("stand", seat=1)["key"] == "no-sending-off"
+        assert second.ask("stand", seat=0)["key"] == "not-yours"
+        assert not first.table["seats"][1]["standin"]
+        assert second.ask("stand", seat=1)["type"] == "done"
+        first.until_table(lambda told: bool(told["seats"][1]["standin"]))
+
+
 def test_a_table_refuses_who_does_not_hold_the_seat(server: Running, ana: Person) -> None:
     """Whatever sockets there are."""
     table = ana.create(seats=2, seating=[ME, bot()], start=True)

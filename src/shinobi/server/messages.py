@@ -430,7 +430,7 @@ class Sit(Command, tag="sit"):
 
 
 class Stand(Command, tag="stand"):
-    """Leave a chair; during play a stand-in takes over. The host may send people off, too."""
+    """Leave a chair; in play a stand-in takes over. The host may send people off before that."""
 
     seat: SeatNumber
 

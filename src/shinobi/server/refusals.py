@@ -15,6 +15,7 @@ REFUSALS = {
     "seat-taken": "Somebody sits there already.",
     "one-seat": "You sit here already; add a second person on this device as a guest.",
     "not-gathering": "The match has begun.",
+    "no-sending-off": "The match has begun; nobody can be sent off any more.",
     "not-playing": "The match has not begun.",
     "not-over": "The match is not over yet.",
     "not-ready": "Not everybody is ready.",

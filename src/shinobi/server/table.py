@@ -192,11 +192,14 @@ class Table:
         place = self._place(command.seat)
         if not place.is_person:
             return
-        if who.device not in place.devices and not self.is_host(who.device):
+        theirs = who.device in place.devices
+        if not theirs and not self.is_host(who.device):
             raise refuse("not-yours")
         if self.saved.phase == "over":
             raise refuse("not-gathering")
         if self.saved.phase == "playing":
+            if not theirs:
+                raise refuse("no-sending-off")
             self.set_standin(command.seat, True)
             return
         self.saved.places[command.seat] = Place()

@@ -24,6 +24,7 @@ export const TABLE_REFUSALS = [
   'seat-taken',
   'one-seat',
   'not-gathering',
+  'no-sending-off',
   'not-playing',
   'not-over',
   'not-ready',
@@ -823,7 +824,7 @@ export interface SquadView extends View {
   reach: ReachView[];
 }
 
-/** Leave a chair; during play a stand-in takes over. The host may send people off, too. */
+/** Leave a chair; in play a stand-in takes over. The host may send people off before that. */
 export interface Stand {
   type: 'stand';
   seat: number;
