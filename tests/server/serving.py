@@ -231,6 +231,11 @@ class Live:
         view = self.view
         return view is not None and bool(view["legal"]) and view["choice"] is None
 
+    def deadline(self) -> float:
+        """What the last news of the match said of the time that is left."""
+        found = [message["deadline"] for message in self.heard if "deadline" in message]
+        return float(found[-1])
+
     def closed(self) -> int:
         """The code with which the server ends the connection."""
         code: int | None = None

@@ -8,8 +8,10 @@ import sys
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
+from shinobi import Match, Record
 from shinobi.cli import main
 from shinobi.server.command import delay
 
@@ -45,6 +47,56 @@ def test_what_is_no_record_is_not_imported(
     assert main(["import", str(tmp_path / "a.txt"), "--database", database]) == 2
     assert "nothing was read" in capsys.readouterr().err
     assert main(["export", str(tmp_path / "out"), "--database", database]) == 0
+    assert "0 records" in capsys.readouterr().out
+
+
+def finished() -> Record:
+    match = Match.new("nin-jan", seats=2, seed="imported")
+    while match.outcome is None:
+        for seat in match.waiting_for:
+            match.play(seat, match.legal(seat)[0])
+    return match.record()
+
+
+def test_an_import_says_where_each_record_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = tmp_path / "records.jsonl"
+    source.write_text(f"\n{finished().to_json()}\n")
+    command = ["import", str(source), "--database", f"sqlite:///{tmp_path / 'a.db'}"]
+    assert main(command) == 0
+    first = re.fullmatch(
+        rf"{re.escape(str(source))} line 2: (/replay/\w{{10}})\n"
+        rf"1 records read from {re.escape(str(source))}\n",
+        capsys.readouterr().out,
+    )
+    assert first
+    assert main(command) == 0
+    again = capsys.readouterr().out
+    assert again.startswith(f"{source} line 2: already there, {first[1]}\n0 records read")
+
+
+@pytest.mark.parametrize("wrong", ["hello", "\udcff", "{}", "unfinished", "of another game"])
+def test_what_is_wrong_is_named(
+    wrong: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, text = finished(), wrong
+    if wrong == "unfinished":
+        text = msgspec.structs.replace(record, moves=record.moves[:2], outcome=None).to_json()
+    elif wrong == "of another game":
+        text = msgspec.structs.replace(record, game="chess").to_json()
+    (tmp_path / "records").mkdir()
+    (tmp_path / "records" / "a.json").write_text(record.to_json())
+    bad = tmp_path / "records" / "b.json"
+    bad.write_bytes(text.encode(errors="surrogateescape"))
+    lines = tmp_path / "lines.jsonl"
+    lines.write_bytes(f"{record.to_json()}\n{text}\n".encode(errors="surrogateescape"))
+    database = ["--database", f"sqlite:///{tmp_path / 'a.db'}"]
+    assert main(["import", str(bad.parent), *database]) == 2
+    assert f"nothing was read: {bad}: " in capsys.readouterr().err
+    assert main(["import", str(lines), *database]) == 2
+    assert f"nothing was read: {lines} line 2: " in capsys.readouterr().err
+    assert main(["export", str(tmp_path / "out"), *database]) == 0
     assert "0 records" in capsys.readouterr().out
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from shinobi.core.record import Record
 from shinobi.server import sql
 from shinobi.server.archive import export_records, import_records
 from shinobi.server.migrate import TooNew
@@ -255,11 +256,34 @@ def test_records_are_exported_and_imported(database: str, tmp_path: Path) -> Non
     lines = (tmp_path / "records.jsonl").read_text().splitlines()
     assert sorted(file.read_text().strip() for file in files) == sorted(lines)
     other = f"sqlite:///{tmp_path / 'other.db'}"
-    assert import_records(other, tmp_path / "records") == 2
-    assert import_records(other, tmp_path / "records.jsonl") == 2
-    assert import_records(other, files[0]) == 1
-    assert export_records(other, tmp_path / "again.jsonl") == 5
+    read = import_records(other, tmp_path / "records")
+    assert [(each.source, each.new) for each in read] == [(str(file), True) for file in files]
+    assert export_records(other, tmp_path / "again.jsonl") == 2
     assert set((tmp_path / "again.jsonl").read_text().splitlines()) == set(lines)
+
+
+def test_a_match_is_imported_once(database: str, tmp_path: Path) -> None:
+    """Whatever form it comes in, and from whichever store."""
+    with Running(settings(tmp_path, database=database)) as server:
+        ana = server.person("Ana")
+        table = ana.create(seats=2, seating=[ME, bot()], start=True)
+        with ana.live(table, 0) as me:
+            play_out([me])
+    export_records(database, tmp_path / "records.jsonl")
+    line = (tmp_path / "records.jsonl").read_text()
+    assert import_records(database, tmp_path / "records.jsonl") == [
+        (f"{tmp_path / 'records.jsonl'} line 1", table, False)
+    ]
+    folder, other = tmp_path / "folder", f"sqlite:///{tmp_path / 'other.db'}"
+    (folder / "deeper").mkdir(parents=True)
+    (folder / "a.json").write_text(line)
+    (folder / "b.txt").write_text(Record.parse(line).to_text())
+    first, second = import_records(other, folder)
+    assert (first.new, second.new, first.path) == (True, False, second.path)
+    assert [each.new for each in import_records(other, folder)] == [False, False]
+    with Running(settings(tmp_path, database=other)) as server:
+        ana = server.person("Ana")
+        assert ana.get(f"/api/tables/{first.table}/replay")["record"]["game"] == "nin-jan"
 
 
 def test_tables_that_nobody_needs_leave_memory(server: Running, ana: Person) -> None:

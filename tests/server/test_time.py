@@ -21,18 +21,22 @@ def hasty(tmp_path_factory: pytest.TempPathFactory, lanterns: None) -> Iterator[
 
 
 def pass_by(server: Running, table: str, seconds: float) -> None:
-    """Let time pass at a table, for the decision that is awaited."""
+    """Let time pass at a table, for the decision that is awaited; nobody looks at the clock."""
 
     async def hurry() -> None:
-        actor = server.hub.actors[table]
-        actor.clock.began -= seconds
-        actor.post(Tick())
+        server.hub.actors[table].clock.began -= seconds
 
     server.do(hurry)
 
 
 def run_out(server: Running, table: str) -> None:
+    """Let all time pass."""
+
+    async def look() -> None:
+        server.hub.actors[table].post(Tick())
+
     pass_by(server, table, 10 * 86_400)
+    server.do(look)
 
 
 def outlast_grace(live: Live) -> None:
@@ -194,17 +198,88 @@ def test_what_used_chance_can_not_be_taken_back(ana: Person) -> None:
 
 def test_clock_pure() -> None:
     clock = Clock(grace=10)
-    clock.turn(100.0, None)
+    clock.turn(100.0, None, 0, [0])
     assert (clock.deadline(None), clock.deadline(30)) == (None, 130.0)
-    clock.turn(110.0, 5.0)
+    clock.turn(110.0, 5.0, 1, [1])
     assert clock.deadline(30) == 115.0
-    clock.turn(112.0, 5.0)
+    clock.turn(112.0, 5.0, 2, [0])
     assert clock.alarm_at == 115.0, "it runs on"
     clock.away = {1: 111.0}
     assert (clock.gone(120.0), clock.gone(121.0)) == ([], [1])
     assert clock.next_time(None) == 115.0
     clock.rang()
     assert clock.next_time(None) == 121.0
+
+
+def test_clock_of_what_is_taken_back() -> None:
+    clock = Clock(grace=10)
+    clock.turn(100.0, None, 0, [0])
+    clock.turn(110.0, None, 1, [0])
+    clock.turn(115.0, None, 2, [0])
+    clock.turn(120.0, None, 1, [0])
+    assert clock.began == 110.0, "since it was first opened"
+    assert (clock.in_time(129.0, 30, 0), clock.in_time(131.0, 30, 0)) == (True, False)
+    assert clock.in_time(131.0, None, 0), "without a clock there is always time"
+    clock.turn(125.0, None, 0, [0])
+    assert clock.began == 100.0
+    clock.turn(126.0, None, 1, [0])
+    assert clock.began == 110.0, "nor does what comes again begin anew"
+    clock.turn(127.0, None, 2, [1])
+    assert clock.began == 127.0, "somebody else's time does"
+    clock.turn(128.0, None, 3, [0])
+    assert clock.began == 128.0
+
+
+def test_clock_of_what_is_taken_back_after_a_restart() -> None:
+    clock = Clock(grace=10)
+    clock.turn(100.0, None, 7, [0])
+    clock.turn(110.0, None, 6, [0])
+    assert clock.began == 100.0
+    clock.turn(112.0, None, 7, [0])
+    assert clock.began == 100.0
+
+
+def test_the_games_clock_gains_nothing_by_taking_back() -> None:
+    clock = Clock(grace=10)
+    clock.turn(100.0, 30.0, 0, [0])
+    clock.turn(110.0, None, 1, [0])
+    clock.turn(120.0, 30.0, 0, [0])
+    assert clock.alarm_at == 130.0
+    clock.rang()
+    clock.turn(130.0, 30.0, 1, [0])
+    assert (clock.alarm_at, clock.began) == (160.0, 130.0)
+
+
+def test_no_time_is_gained_by_taking_back(server: Running, timed: tuple[str, Live]) -> None:
+    table, me = timed
+    pass_by(server, table, 600)
+    me.play("mark")
+    assert me.deadline() > 900, "the next decision has its own time"
+    for name in ("back", "again"):
+        assert me.ask("undo", id=name)["type"] == "done"
+        assert 0 < me.deadline() <= 400
+        me.play("mark")
+
+
+def test_what_was_due_long_ago_stands(server: Running, timed: tuple[str, Live]) -> None:
+    table, me = timed
+    me.play("mark")
+    assert me.ask("undo", id="back")["type"] == "done"
+    pass_by(server, table, 1100)
+    me.play("mark")
+    assert me.ask("undo")["key"] == "too-late"
+    assert me.ask("undo", id="back")["type"] == "done", "answered again"
+    assert me.view is not None
+    assert me.view["marked"]
+
+
+@pytest.fixture
+def timed(ana: Person, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, Live]]:
+    """A table with a clock, where the game has none."""
+    monkeypatch.setattr(tiny.LanternRules, "alarm", lambda *_: None)
+    table = ana.create("lanterns", 2, seating=[ME, guest()], clock=1000, start=True)
+    with ana.live(table, 0) as me:
+        yield table, me
 
 
 def test_bots_take_their_time(tmp_path: Path) -> None:

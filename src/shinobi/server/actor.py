@@ -54,6 +54,7 @@ class Actor:
         self.clock = Clock(home.settings.grace)
         self.idle_since = self._now()
         table.present = self.streams.has_socket
+        table.in_time = lambda at: self.clock.in_time(self._now(), table.saved.clock, at)
         self._home = home
         self._mail: list[Mail] = []
         self._wake = asyncio.Event()
@@ -316,7 +317,7 @@ class Actor:
             self._phase = self.table.saved.phase
             self._note_absent()
         if match is not None and self.table.saved.phase == "playing":
-            self.clock.turn(self._now(), match.alarm)
+            self.clock.turn(self._now(), match.alarm, match.decisions, match.to_act)
             self.streams.deadline = self.clock.deadline(self.table.saved.clock)
         else:
             self.streams.deadline = None

@@ -3,11 +3,14 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
+import msgspec
 import sqlalchemy as sa
 
 from shinobi.core.record import BadRecord, Record
 from shinobi.core.replay import replay
+from shinobi.core.values import Refused
 from shinobi.server import sql
 from shinobi.server.hub import now
 from shinobi.server.saved import Place, Saved, new_id
@@ -42,29 +45,85 @@ def _records(connection: sa.Connection) -> list[tuple[str, str]]:
     return [(row.id, row.record) for row in connection.execute(query)]
 
 
-def import_records(database: str, source: Path) -> int:
-    """Read records of finished matches. BadRecord says which is none, and nothing is read."""
-    tables = [_table(Record.parse(text)) for text in _texts(source)]
-    asyncio.run(_save(database, tables))
-    return len(tables)
+class Imported(NamedTuple):
+    """A record that was read, and where it is now."""
+
+    source: str
+    """The file, with the line where a file has many."""
+    table: str
+    new: bool
+    """False: the store had this match already."""
+
+    @property
+    def path(self) -> str:
+        """Its page."""
+        return f"/replay/{self.table}"
 
 
-async def _save(database: str, tables: list[Table]) -> None:
+class Read(NamedTuple):
+    """A record on its way into the store."""
+
+    source: str
+    mark: str
+    table: Table
+
+
+def import_records(database: str, source: Path) -> list[Imported]:
+    """Read records of finished matches, each match once. BadRecord says which is none, and then
+    nothing is read."""
+    return asyncio.run(_save(database, [_read(name, data) for name, data in _found(source)]))
+
+
+async def _save(database: str, records: list[Read]) -> list[Imported]:
     store = await Store.open(database)
     try:
-        await store.save([("tables", table.row()) for table in tables])
+        known: dict[str, str] = await store.ask(_known)
+        done, writes = list[Imported](), list[sql.Write]()
+        for source, mark, table in records:
+            where = known.setdefault(mark, table.id)
+            done.append(Imported(source, where, new=where == table.id))
+            if done[-1].new:
+                writes.append(("tables", table.row()))
+        await store.save(writes)
     finally:
         await store.close()
+    return done
 
 
-def _texts(source: Path) -> Iterator[str]:
+class Links(msgspec.Struct):
+    """As much of a stored record as tells it from others."""
+
+    chain: list[str]
+
+
+def _known(connection: sa.Connection) -> dict[str, str]:
+    """The tables of all stored records, by the last hash of their chain: the same deal and the
+    same moves are the same match."""
+    stored = _records(connection)
+    return {msgspec.json.decode(text, type=Links).chain[-1]: table for table, text in stored}
+
+
+def _found(source: Path) -> Iterator[tuple[str, bytes]]:
+    """All that should be records, with where it stands."""
     if source.is_dir():
         for file in sorted(source.iterdir()):
-            yield file.read_text(encoding="utf-8")
+            if file.is_file():
+                yield str(file), file.read_bytes()
     elif source.suffix == ".jsonl":
-        yield from (line for line in source.read_text(encoding="utf-8").splitlines() if line)
+        for number, line in enumerate(source.read_bytes().split(b"\n"), 1):
+            if line.strip():
+                yield f"{source} line {number}", line
     else:
-        yield source.read_text(encoding="utf-8")
+        yield str(source), source.read_bytes()
+
+
+def _read(source: str, data: bytes) -> Read:
+    try:
+        record = Record.parse(data.decode())
+        return Read(source, record.chain()[-1], _table(record))
+    except (KeyError, ValueError, Refused) as error:
+        why = error.args[0] if isinstance(error, KeyError) else error
+        raise BadRecord(f"{source}: {why}") from error
 
 
 def _table(record: Record) -> Table:

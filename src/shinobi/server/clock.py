@@ -1,6 +1,15 @@
 """Times of a table: for a decision, the game's own clock, and how long somebody has been away."""
 
+from typing import NamedTuple
+
 from shinobi.core.values import Seat
+
+
+class Opened(NamedTuple):
+    """How the clocks stood at a decision when it was left."""
+
+    began: float
+    alarm_at: float | None
 
 
 class Clock:
@@ -9,23 +18,46 @@ class Clock:
     def __init__(self, grace: float) -> None:
         self.grace = grace
         self.began = 0.0
-        """When the decisions that are awaited now were opened."""
+        """When the decisions that are awaited now were first opened."""
         self.alarm_at: float | None = None
         """When the game's own clock rings."""
         self.away: dict[Seat, float] = {}
         """Since when a person has had no socket, at a table without a clock."""
 
-    def turn(self, now: float, alarm: float | None) -> None:
-        """New decisions are awaited. The game's clock runs on if it was running."""
-        self.began = now
+        self._at = 0
+        self._seats: list[Seat] = []
+        self._opened: dict[int, Opened] = {}
+        """By the number of decisions in effect: what can be reopened, or was and comes again."""
+
+    def turn(self, now: float, alarm: float | None, at: int, seats: list[Seat]) -> None:
+        """Decisions are awaited from these seats, after `at` others. One that was open before has
+        the time that it had: nothing is gained by taking back. The game's clock runs on, too."""
+        self._opened[self._at] = Opened(self.began, self.alarm_at)
+        if len(seats) != 1 or seats != self._seats:
+            self._opened.clear()  # nobody can take back what came before
+        found = self._find(at)
+        self.began = now if found is None else found.began
         if alarm is None:
             self.alarm_at = None
-        elif self.alarm_at is None:
-            self.alarm_at = now + alarm
+        else:
+            known = (self.alarm_at, None if found is None else found.alarm_at)
+            self.alarm_at = min([t for t in known if t is not None], default=now + alarm)
+        self._at, self._seats = at, seats
+
+    def _find(self, at: int) -> Opened | None:
+        """What is known of a decision. Of one from before a restart: as much as of the first."""
+        known = self._opened
+        return known[min(known)] if known and at < min(known) else known.get(at)
+
+    def in_time(self, now: float, seconds: int | None, at: int) -> bool:
+        """Whether a decision can be reopened: its time is not out."""
+        found = self._find(at) or Opened(self.began, None)
+        return seconds is None or now < found.began + seconds
 
     def rang(self) -> None:
         """The game's clock has rung; if it runs again it begins anew."""
         self.alarm_at = None
+        self._opened.clear()
 
     def out_at(self, seconds: int | None) -> float | None:
         """When time for the decision is out."""

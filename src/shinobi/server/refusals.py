@@ -6,6 +6,7 @@ from shinobi.core.values import Refusal, Refused
 
 REFUSALS = {
     "stale": "The match has gone on since; look again.",
+    "too-late": "The time for that decision is over; it stands.",
     "slow-down": "Too many messages at once; wait a moment.",
     "hello-first": "Give yourself a nickname first.",
     "not-seated": "Only somebody who holds a seat of this table can do that.",

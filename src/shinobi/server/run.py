@@ -99,8 +99,12 @@ def import_(args: argparse.Namespace) -> int:
     from shinobi.server.archive import import_records  # noqa: PLC0415
 
     try:
-        count = import_records(database_of(args), Path(args.source))
-    except (BadRecord, KeyError, UnicodeError) as error:
+        found = import_records(database_of(args), Path(args.source))
+    except BadRecord as error:
         raise Trouble(f"nothing was read: {error}") from error
-    print(f"{count} records read from {args.source}")
+    for each in found:
+        print(f"{each.source}: {'' if each.new else 'already there, '}{each.path}")
+    old = sum(not each.new for each in found)
+    there = f"; {old} already there" if old else ""
+    print(f"{len(found) - old} records read from {args.source}{there}")
     return 0

@@ -67,6 +67,8 @@ class Table:
         self.spoken = 0
         self.present: Callable[[str], bool] = lambda _: False
         """Whether a device has a socket open here."""
+        self.in_time: Callable[[int], bool] = lambda _: True
+        """Whether there is time left for the decision after so many others."""
         self.writes: list[Write] = []
         self.happened: list[Happening] = []
         self.record: str | None = None
@@ -313,6 +315,9 @@ class Table:
 
     def _undo(self, who: Who, command: m.Undo) -> None:
         course, seat = self._seated(who)
+        match = course.match
+        if match.can_undo(seat) and not self.in_time(match.decisions - 1):
+            raise refuse("too-late")
         row = course.undo(seat, command.id)
         self._moved(row, [Event("undone", "T8", {"seat": seat}, reveals=False)], True)
 

@@ -15,6 +15,7 @@ export type Phrase = (typeof PHRASES)[number];
 
 export const TABLE_REFUSALS = [
   'stale',
+  'too-late',
   'slow-down',
   'hello-first',
   'not-seated',
