@@ -92,7 +92,7 @@ export class Room {
 
   /** Send something that concerns the table; resolves with why not, or null. */
   async tell(ask: Parameters<Live['ask']>[0]): Promise<Refused | null> {
-    const answer = await this.live?.ask(ask);
+    const answer = await this.next?.live.ask(ask);
     return answer?.type === 'refused' ? answer : null;
   }
 
