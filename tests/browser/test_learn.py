@@ -32,7 +32,22 @@ def test_a_lesson_by_keyboard_from_the_home_page(comes: Comes) -> None:
         says(ana, words)
     ana.fine("lesson")
     ana.presses("Play a match", "link")
+    hints_come_until_they_are_released(ana)
+
+
+def hints_come_until_they_are_released(ana: Person) -> None:
+    hints = ana.page.get_by_role("button", name="Hints", pressed=True)
+    for _ in range(2):
+        ana.waits_for_turn()
+        ana.sees(".hinted")
+        ana.page.reload()
+    ana.sees(".hinted")
+    hints.click()
+    expect(ana.page.locator(".hinted")).to_have_count(0)
+    ana.acts()
     ana.waits_for_turn()
+    expect(ana.page.get_by_role("button", name="Hint", exact=True)).to_be_enabled()
+    expect(ana.page.locator(".hinted")).to_have_count(0)
 
 
 def test_a_lesson_by_touch_in_french(comes: Comes) -> None:

@@ -5,7 +5,17 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
-from tests.browser.person import Person, play_on
+from tests.browser.person import PHONE, Person, play_on
+
+FITS = """(select) => {
+  const style = getComputedStyle(select);
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = style.font;
+  const arrow = 24;
+  const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  return [...select.options].every((each) => pen.measureText(each.text).width + arrow <= room);
+}"""
+"""Whether every choice can be read in full."""
 
 
 def test_a_match_once_more(comes: Comes, tmp_path: Path) -> None:
@@ -17,6 +27,8 @@ def test_a_match_once_more(comes: Comes, tmp_path: Path) -> None:
     ana.presses("Replay", "link")
     it_is_scrubbed_by_keys(ana)
     a_moment_has_an_address(ana, bo)
+    for language in ("en-GB", "fr"):
+        it_can_be_read_on_a_phone(comes(PHONE, touch=True, language=language), ana)
     it_goes_through_a_file(ana, bo, tmp_path / "match.json")
     for person in (ana, bo):
         person.fine("a replay")
@@ -54,10 +66,20 @@ def a_moment_has_an_address(ana: Person, bo: Person) -> None:
     assert "from=1" in bo.page.url
 
 
+def it_can_be_read_on_a_phone(cleo: Person, ana: Person) -> None:
+    cleo.goes(ana.page.url.removeprefix(ana.address))
+    assert cleo.sees("header select").evaluate(FITS)
+    cleo.axe("the replay on a phone")
+    cleo.fine("the replay on a phone")
+
+
 def it_goes_through_a_file(ana: Person, bo: Person, file: Path) -> None:
     with ana.page.expect_download() as download:
         ana.presses("Download as a file")
     download.value.save_as(file)
-    bo.goes("/replay")
-    bo.page.locator("input[type=file]").set_input_files(file)
-    expect(bo.sees(".at")).to_contain_text("0 / ")
+    bo.presses("Open a replay", "link")
+    for _ in range(2):
+        bo.page.locator("input[type=file]").set_input_files(file)
+        expect(bo.sees(".at")).to_contain_text("0 / ")
+        bo.presses("Open a replay", "link")
+        expect(bo.page.get_by_role("heading", name="Open a replay")).to_be_focused()

@@ -40,3 +40,8 @@ export function announce(text: string): void {
   const before = untrack(() => notices.spoken);
   notices.spoken = [...before, { id: count, text }].slice(-SPOKEN_KEPT);
 }
+
+/** Take back what was said to a screen reader: it was not meant for who comes now. */
+export function hush(): void {
+  notices.spoken = [];
+}

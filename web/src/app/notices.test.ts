@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announce, notices } from './notices.svelte';
+import { announce, hush, notices } from './notices.svelte';
 
 const spoken = () => notices.spoken.map((line) => line.text);
 
@@ -21,4 +21,10 @@ test('what was read long ago goes', () => {
   for (let line = 0; line < 40; line += 1) announce(`line ${line}`);
   expect(spoken()).toHaveLength(12);
   expect(spoken().at(-1)).toBe('line 39');
+});
+
+test('what was said is gone at once where somebody else takes the device', () => {
+  announce('You have chosen R2.');
+  hush();
+  expect(spoken()).toEqual([]);
 });

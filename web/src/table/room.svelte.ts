@@ -18,14 +18,21 @@ export class Room {
   /** The seat whose view is on screen; null: a watcher's. */
   active = $state<number | null>(null);
   trouble = $state<Trouble | null>(null);
+  /** Stays on screen until the one who takes its place is welcomed. */
+  private outgoing = $state.raw<Viewer | null>(null);
   private closed = false;
 
   constructor(
     readonly id: string,
-    readonly watching: boolean,
+    /** Only to watch, whatever seats this device holds. */
+    public watching: boolean,
   ) {}
 
   get viewer(): Viewer | undefined {
+    return this.outgoing && !this.welcomed ? this.outgoing : this.next;
+  }
+
+  private get next(): Viewer | undefined {
     return this.viewers.get(this.active) ?? this.viewers.values().next().value;
   }
 
@@ -54,28 +61,48 @@ export class Room {
     const wanted: (number | null)[] = this.watching || !seats.length ? [null] : [...seats];
     const now = new Map<number | null, Viewer>();
     for (const seat of wanted) now.set(seat, this.viewers.get(seat) ?? this.open(seat));
+    const shown = this.viewer;
     const gone = [...this.viewers].filter(([seat]) => !now.has(seat)).map(([, viewer]) => viewer);
     this.viewers = now;
     if (!now.has(this.active)) this.active = wanted[0] ?? null;
-    for (const viewer of gone) viewer.leave();
+    if (shown && gone.includes(shown)) this.outgoing = shown;
+    for (const viewer of gone) if (viewer !== this.outgoing) viewer.leave();
+    this.handOver();
+  }
+
+  /** Whether the next to be shown has something to show. */
+  private get welcomed(): boolean {
+    const live = this.next?.live;
+    return Boolean(live?.known ?? live?.end);
+  }
+
+  private handOver(): void {
+    if (!this.welcomed) return;
+    this.outgoing?.leave();
+    this.outgoing = null;
   }
 
   leave(): void {
     this.closed = true;
     for (const viewer of this.viewers.values()) viewer.leave();
+    this.outgoing?.leave();
+    this.outgoing = null;
     this.viewers = new Map();
   }
 
   /** Send something that concerns the table; resolves with why not, or null. */
   async tell(ask: Parameters<Live['ask']>[0]): Promise<Refused | null> {
-    const answer = await this.live?.ask(ask);
+    const answer = await this.next?.live.ask(ask);
     return answer?.type === 'refused' ? answer : null;
   }
 
   private open(seat: number | null): Viewer {
     const waiting: Happening[] = [];
     const viewer: Viewer = {
-      live: new Live(this.id, seat, (happening) => viewer.listen(happening)),
+      live: new Live(this.id, seat, (happening) => {
+        this.handOver();
+        viewer.listen(happening);
+      }),
       listen: (happening) => waiting.push(happening),
       leave: () => undefined,
     };
