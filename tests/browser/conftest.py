@@ -13,8 +13,11 @@ from tests.browser.person import DESK, Person, Size
 from tests.browser.serving import serving
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LAN = "table.lan"
+"""This machine, as others of a home network know it: without HTTPS, and so without trust."""
 ARGUMENTS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-gpu-watchdog",
+    f"--host-resolver-rules=MAP {LAN} 127.0.0.1",
 ]  # fmt: skip
 """Pictures are drawn in software: on a busy machine the watchdog would take that for a hang."""
 Comes = Callable[..., Person]

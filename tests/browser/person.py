@@ -15,10 +15,10 @@ TURN = ".board[data-still=true] .plate.me.turn"
 SIDEWAYS = "() => document.documentElement.scrollWidth - window.innerWidth"
 FORGIVEN = (
     "net::ERR_INTERNET_DISCONNECTED", "WebSocket connection to", "GL Driver Message",
-    "CONTEXT_LOST_WEBGL",
+    "CONTEXT_LOST_WEBGL", "Cross-Origin-Opener-Policy header has been ignored",
 )  # fmt: skip
-"""What the browser itself says when a test takes its network or its graphics away, or takes a
-picture of them."""
+"""What the browser itself says when a test takes its network, its graphics or HTTPS away, or takes
+a picture of them."""
 
 
 class Person:

@@ -7,6 +7,8 @@ import { isAnswer, type Answer, type Ask, type FromServer, type Refused, type To
 
 /** A sent command that stays unanswered for so long means that the connection is dead. */
 const PATIENCE = 6000;
+/** For what takes thought and is not worth a new connection. */
+const LONG_PATIENCE = 30_000;
 /** Only a cut that lasts is worth a banner. */
 const BANNER_AFTER = 900;
 
@@ -80,6 +82,7 @@ export class Live {
     addEventListener('offline', offline);
     document.addEventListener('visibilitychange', shown);
     this.watch = setInterval(() => {
+      this.outbox.drop(Date.now() - LONG_PATIENCE);
       if (this.state === 'open' && this.outbox.overdue(Date.now() - PATIENCE)) this.link.cut(true);
     }, 1000);
     this.link.open();
@@ -101,6 +104,7 @@ export class Live {
         resolve(answer);
       });
       if (this.known && this.link.send(JSON.stringify(command))) this.outbox.sent(command.id, Date.now());
+      else this.outbox.drop();
       this.count();
     });
   }
@@ -121,6 +125,7 @@ export class Live {
   private changed(state: LinkState, end: LinkEnd | null): void {
     this.state = state;
     this.end = end;
+    if (state === 'lost' || state === 'ended') this.outbox.drop();
     if (state === 'lost') this.banner ??= setTimeout(() => (this.away = true), BANNER_AFTER);
   }
 

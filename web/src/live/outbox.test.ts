@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Outbox } from './outbox';
+import { DROPPED, Outbox } from './outbox';
 
 it('keeps a command under one id until it is answered', () => {
   const outbox = new Outbox('x');
@@ -21,10 +21,24 @@ it('settles an answer once', () => {
   expect(answered).toHaveBeenCalledOnce();
 });
 
-it('does not ask again for what only mattered then', () => {
+it('does not ask again for what only mattered then, and says so', () => {
   const outbox = new Outbox('x');
-  outbox.add({ type: 'hint' }, vi.fn());
+  const answered = vi.fn();
+  const { id } = outbox.add({ type: 'hint' }, answered);
   expect(outbox.again()).toEqual([]);
+  expect(answered).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'refused', id, key: DROPPED }));
+});
+
+it('gives up what only mattered then after a while, and nothing else', () => {
+  const outbox = new Outbox('x');
+  const [hinted, played] = [vi.fn(), vi.fn()];
+  outbox.sent(outbox.add({ type: 'hint' }, hinted).id, 50);
+  outbox.sent(outbox.add({ type: 'undo' }, played).id, 50);
+  outbox.drop(40);
+  expect(hinted).not.toHaveBeenCalled();
+  outbox.drop(60);
+  expect(hinted).toHaveBeenCalledOnce();
+  expect(played).not.toHaveBeenCalled();
 });
 
 it('knows what was sent and stays unanswered', () => {
@@ -33,4 +47,10 @@ it('knows what was sent and stays unanswered', () => {
   expect(outbox.overdue(100)).toBe(false);
   outbox.sent(id, 50);
   expect(outbox.overdue(100)).toBe(true);
+});
+
+it('does not take a long thought for a dead connection', () => {
+  const outbox = new Outbox('x');
+  outbox.sent(outbox.add({ type: 'hint' }, vi.fn()).id, 50);
+  expect(outbox.overdue(100)).toBe(false);
 });

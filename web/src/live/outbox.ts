@@ -1,6 +1,6 @@
 /** Commands on their way. Each keeps its id until it is answered, so that sent twice it counts once. */
 
-import type { Answer, Ask, Command } from './wire';
+import type { Answer, Ask, Command, Refused } from './wire';
 
 interface Waiting {
   command: Command;
@@ -12,13 +12,20 @@ interface Waiting {
 /** Asks that mean nothing any more when the connection was away: they are not kept. */
 const FLEETING = new Set<Ask['type']>(['hint', 'moment']);
 
+/** Key of the refusal that is made here: the answer is lost, so ask again. */
+export const DROPPED = 'dropped';
+
+function dropped(id: string): Refused {
+  return { type: 'refused', id, rule: '', key: DROPPED, args: {}, message: 'The answer was lost.' };
+}
+
 export class Outbox {
   private readonly waiting = new Map<string, Waiting>();
   private count = 0;
 
   constructor(private readonly prefix: string) {}
 
-  /** Keep a command; `answer` is called once, when the server has answered. */
+  /** Keep a command; `answer` is called once, when the server has answered or the command is dropped. */
   add(ask: Ask, answer: (answer: Answer) => void): Command {
     this.count += 1;
     const command = { ...ask, id: `${this.prefix}-${this.count}` } as Command;
@@ -43,13 +50,20 @@ export class Outbox {
 
   /** What must be sent again on a new connection, oldest first. */
   again(): Command[] {
-    for (const [id, { command }] of this.waiting) if (FLEETING.has(command.type)) this.waiting.delete(id);
+    this.drop();
     return [...this.waiting.values()].map(({ command }) => command);
   }
 
-  /** Whether something was sent and stays unanswered since before `time`. */
+  /** Refuse what means nothing any more: the connection was away, or it was asked before `time`. */
+  drop(time = Infinity): void {
+    for (const [id, { command, sent }] of [...this.waiting]) {
+      if (FLEETING.has(command.type) && (sent ?? -Infinity) < time) this.settle(dropped(id));
+    }
+  }
+
+  /** Whether something was sent and stays unanswered since before `time`. Thinking of a hint may take long. */
   overdue(time: number): boolean {
-    return [...this.waiting.values()].some(({ sent }) => sent !== null && sent < time);
+    return [...this.waiting.values()].some(({ command, sent }) => !FLEETING.has(command.type) && sent !== null && sent < time);
   }
 
   get size(): number {

@@ -2,6 +2,7 @@
 
 import type { GameCard } from '../api/protocol';
 import type { Speaker } from '../i18n/speaker';
+import { w } from '../table/words.svelte';
 
 export type OptionValue = boolean | number | string;
 export type Options = Record<string, OptionValue>;
@@ -40,3 +41,10 @@ export function withOption(card: GameCard, options: Options, name: string, text:
 
 /** Seconds for a decision that one can choose from; null: no clock. */
 export const CLOCKS = [null, 20, 45, 90, 300, 86_400] as const;
+
+/** How long one has for a decision, in words. */
+export function clockWords(seconds: number | null): string {
+  if (seconds === null) return w('setup.clock.none');
+  if (seconds >= 86_400) return w('setup.clock.day');
+  return seconds >= 120 ? w('setup.clock.minutes', { n: seconds / 60 }) : w('setup.clock.seconds', { n: seconds });
+}
