@@ -12,8 +12,9 @@ import shinobi
 from shinobi.core import shelf
 from shinobi.say import Speaker
 from shinobi.testing import check_game
-from tests.docs.dare import PAGE, files, write
+from tests.docs.dare import PAGE, ROOT, files, write
 
+PLACE = re.compile(r"`((?:web|tests|docs|src)/[\w./-]+)`")
 CONSOLE = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -49,3 +50,9 @@ def test_it_speaks(dare: shinobi.Game) -> None:
     assert told is not None
     assert Speaker("en", ["Ana", "Bo"], 1).sentence(told) == "The numbers: Ana 3, you 5. You win."
     assert Speaker("fr", ["Ana", "Bo"]).sentence(told).endswith(" 5. Victoire pour Bo.")
+
+
+def test_the_places_that_it_names_exist() -> None:
+    places = [name for name in PLACE.findall(PAGE.read_text()) if "dare" not in name.lower()]
+    assert "web/src/games/facts.ts" in places
+    assert [name for name in places if not (ROOT / name).exists()] == []

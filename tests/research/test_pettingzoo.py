@@ -191,8 +191,10 @@ def test_options_are_set_for_good_or_for_one_match() -> None:
 def test_a_copy_goes_on_by_itself(game: str, moves: int, method: Any) -> None:
     table = env(game)
     table.reset(seed=4)
+    playing = table.unwrapped.desk.playing
+    longest = playing.rules.bound(playing.options, playing.seats)
     walk = steps(table, Generator.seeded("copy"))
-    for _ in range(moves + 1):
+    for _ in range(min(moves, longest // 2) + 1):
         next(walk)
     twin = method(table)
     before = {agent: twin.observe(agent) for agent in twin.agents}

@@ -1,4 +1,4 @@
-/** The boards, each loaded when it is needed. A new game adds a line here. */
+/** The boards, each loaded when it is needed. A new game adds a line here; docs/adding-a-game.md lists all it needs. */
 
 import type { GameClient } from './client';
 

@@ -1,4 +1,4 @@
-/** Drawn examples for the rules, each game's loaded together with its rules. A new game may add a line here. */
+/** Drawn examples for the rules, each game's loaded together with its rules. A new game adds a line here. */
 
 import type { Figures } from '../figures/figures';
 
