@@ -141,3 +141,22 @@ def test_a_hint_and_a_look_back(comes: Comes) -> None:
     ana.presses("Back to now")
     expect(ana.page.locator(".chapter")).not_to_have_text("Round 1 of 9")
     ana.fine("looking back")
+
+
+def test_who_stands_up_or_is_sent_off_may_sit_down_again(comes: Comes) -> None:
+    """The page goes on watching, and the chair is anybody's."""
+    ana, bo = comes(), comes()
+    bo_joins(bo, ana_opens_a_table(ana))
+    everyone = ana.page.get_by_text("Everyone is here and ready")
+    for person, what in ((bo, "Stand up"), (ana, "Send off")):
+        expect(everyone).to_be_visible()
+        person.presses(what)
+        expect(ana.page.get_by_role("button", name="Send off")).to_have_count(0)
+        bo.presses("Sit here")
+        bo.presses("I’m ready")
+    expect(everyone).to_be_visible()
+    ana.presses("Start the match")
+    ana.waits_for_turn()
+    bo.waits_for_turn()
+    for person in (ana, bo):
+        person.fine("the match")
