@@ -5,9 +5,13 @@ import json
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Comes
-from tests.browser.person import PHONE
+from tests.browser.person import PHONE, Person
 
 TALK = ".chat ol[aria-label=Chat]"
+REFUSALS = {
+    "slow-down": "Un peu moins vite, s’il vous plaît.",
+    "not-seated": "Il faut être assis à cette table pour cela.",
+}
 
 
 def test_a_line_of_chat_moves_only_the_list(comes: Comes) -> None:
@@ -31,17 +35,15 @@ def test_a_line_of_chat_moves_only_the_list(comes: Comes) -> None:
     assert ana.page.evaluate("scrollY") == 0
 
 
-def test_a_refused_line_stays_in_the_field(comes: Comes) -> None:
-    """And is refused in the person's language."""
-    ana = comes(language="fr")
-    refuses = {"slow-down", "not-seated"}
+def refuse_some(person: Person) -> None:
+    """What is said by the name of a refusal is refused so, on its way to the server."""
 
     def route(page: WebSocketRoute) -> None:
         server = page.connect_to_server()
 
         def command(message: str | bytes) -> None:
             said = json.loads(message)
-            if said["type"] == "say" and said["text"] in refuses:
+            if said["type"] == "say" and said["text"] in REFUSALS:
                 no = {"type": "refused", "id": said["id"], "rule": "", "key": said["text"]}
                 page.send(json.dumps({**no, "args": {}, "message": "No."}))
             else:
@@ -50,16 +52,19 @@ def test_a_refused_line_stays_in_the_field(comes: Comes) -> None:
         page.on_message(command)
         server.on_message(page.send)
 
-    ana.page.route_web_socket("**/live?**", route)
+    person.page.route_web_socket("**/live?**", route)
+
+
+def test_a_refused_line_stays_in_the_field(comes: Comes) -> None:
+    """And is refused in the person's language."""
+    ana = comes(language="fr")
+    refuse_some(ana)
     ana.goes("/new/nin-jan?play")
     ana.waits_for_turn()
     ana.presses("Discussion", "tab")
     field = ana.page.get_by_label("Dire quelque chose")
     told = ana.page.locator(".say [role=status]")
-    for words, why in (
-        ("slow-down", "Un peu moins vite, s’il vous plaît."),
-        ("not-seated", "Il faut être assis à cette table pour cela."),
-    ):
+    for words, why in REFUSALS.items():
         field.fill(words)
         field.press("Enter")
         expect(told).to_have_text(why)
