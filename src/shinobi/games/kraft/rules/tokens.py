@@ -56,6 +56,8 @@ AT_ONCE: Final = [
     CAMOUFLAGE, DISPERSAL, ULTIMATE, CALL_APPRENTICE, MOBILITY, LANTERN, TRAP, CALL_DISCIPLE,
 ]  # fmt: skip
 """Tokens without a target."""
+TWICE: Final = [SLIDING_WALL, TRANSPOSITION]
+"""Tokens whose target has two parts."""
 
 
 def may_play(state: KraftState, token: int) -> bool:
@@ -116,7 +118,7 @@ def play_token(state: KraftState, move: Move, pick: Pick, tell: Tell) -> None:
         else:
             state.pending = move.what
         return
-    if token in (SLIDING_WALL, TRANSPOSITION) and state.target == NOWHERE:
+    if token in TWICE and state.target == NOWHERE:
         state.target = move.what
         return
     first = state.target
