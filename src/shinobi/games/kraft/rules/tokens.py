@@ -15,6 +15,7 @@ from shinobi.games.kraft.state import (
     NOTHING,
     OUT,
     PLAYING,
+    PUBLIC,
     UNSEEN,
     WITH_NINJA,
     KraftState,
@@ -171,6 +172,7 @@ def call(state: KraftState, token: int, tell: Tell) -> None:
 
 def disperse(state: KraftState, tell: Tell) -> None:
     """Nobody knows the lying scrolls any more: their values are loose (10.7)."""
+    remember_shown(state)
     may = 0
     lying = [i for i in range(len(state.place)) if state.place[i] >= 0]
     for i in lying:
@@ -188,6 +190,19 @@ def disperse(state: KraftState, tell: Tell) -> None:
     if tell is not None:
         cells = events.cells([state.place[i] for i in lying])
         events.played(tell, state, DISPERSAL, {"cells": cells})
+
+
+def remember_shown(state: KraftState) -> None:
+    """A value that all have seen lying is with no other scroll (13.5), unless there are two: a
+    position may be staged so."""
+    shown = 0
+    for i in range(len(state.place)):
+        if state.place[i] >= 0 and state.known[i] & PUBLIC:
+            value = state.worth[i]
+            shown |= 1 << value if state.worth.count(value) == 1 else 0
+    for i in range(len(state.place)):
+        if state.place[i] < 0:
+            state.may[i] &= ~shown
 
 
 def spring(state: KraftState, pick: Pick, tell: Tell) -> None:
