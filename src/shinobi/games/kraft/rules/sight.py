@@ -2,7 +2,7 @@
 
 from shinobi.core.rules import Tell
 from shinobi.games.kraft import events
-from shinobi.games.kraft.rules.ending import finish
+from shinobi.games.kraft.rules.ending import finish, take_off
 from shinobi.games.kraft.state import CAUGHT, OUT, WITH_APPRENTICE, WITH_NINJA, KraftState
 from shinobi.games.kraft.tables import APPRENTICE, DISCIPLE, MASTER, NINJA, NOWHERE
 
@@ -42,11 +42,11 @@ def watch_aides(state: KraftState, seen: list[bool], tell: Tell) -> None:
         count = lose(state, WITH_NINJA)
         events.robbed(tell, state, count)
     if gone or by_disciple:
-        at[APPRENTICE] = NOWHERE
+        take_off(state, APPRENTICE)
         count = lose(state, WITH_APPRENTICE)
         events.aide_caught(tell, state, apprentice, count)
     if robbed or by_disciple:  # 7.2, 7.4
-        at[DISCIPLE] = NOWHERE
+        take_off(state, DISCIPLE)
         events.disciple_left(tell, state)
 
 

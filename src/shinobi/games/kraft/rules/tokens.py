@@ -144,7 +144,8 @@ def play_at_once(state: KraftState, token: int, pick: Pick, tell: Tell) -> None:
         state.lantern = True
     elif token == MOBILITY:
         state.steps += state.numbers.mobility
-        state.aide_steps += state.numbers.mobility if state.aide_ready else 0
+        there = state.aide_ready and state.at[DISCIPLE] != NOWHERE
+        state.aide_steps += state.numbers.mobility if there else 0
     elif token == ULTIMATE:
         state.phase = LAYING
     elif token == TRAP:
