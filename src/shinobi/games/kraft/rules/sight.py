@@ -27,6 +27,20 @@ def watch(state: KraftState, tell: Tell) -> bool:
     return False
 
 
+def way_end(state: KraftState, figure: int, way: list[int]) -> int:
+    """The cell on which a figure's way ends: the first where the Master sees the Ninja, or the
+    last."""
+    start = state.at[figure]
+    end = start
+    for cell in way:
+        end = cell
+        state.at[figure] = cell
+        if state.hidden == 0 and master_sight(state)[state.at[NINJA]]:
+            break
+    state.at[figure] = start
+    return end
+
+
 def watch_aides(state: KraftState, seen: list[bool], tell: Tell) -> None:
     """What the Disciple catches, and who catches the Apprentice: all together (7.5)."""
     at = state.at

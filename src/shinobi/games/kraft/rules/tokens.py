@@ -7,7 +7,7 @@ from shinobi.core.rules import Tell
 from shinobi.core.values import Fields
 from shinobi.games.kraft import events
 from shinobi.games.kraft.rules import aim
-from shinobi.games.kraft.rules.sight import watch
+from shinobi.games.kraft.rules.sight import watch, way_end
 from shinobi.games.kraft.state import (
     ALL_KNOW,
     LAYING,
@@ -265,29 +265,28 @@ def slide(state: KraftState, edge: int, direction: int, tell: Tell) -> None:
 
 
 def glide(state: KraftState, target: int, tell: Tell) -> None:
-    """Cell by cell, and seen on each (10.6)."""
+    """10.6"""
     start = state.at[NINJA]
     step = aim.step_towards(start, target)
-    if tell is not None:
-        fields: Fields = {"start": CELL_NAME[start], "cell": CELL_NAME[target]}
-        events.played(tell, state, GLIDE, fields)
-    while state.at[NINJA] != target:
-        state.at[NINJA] += step
-        if watch(state, tell):
-            return
+    walk(state, NINJA, list(range(start + step, target + step, step)), GLIDE, tell)
 
 
 def rush(state: KraftState, direction: int, tell: Tell) -> None:
-    """Straight on, and seeing on the way (11.6)."""
-    start = state.at[MASTER]
+    """11.6"""
     way = aim.rush_way(state, direction)
     state.steps = 0
     state.stepped = True
+    walk(state, MASTER, way, RUSH, tell)
+
+
+def walk(state: KraftState, figure: int, way: list[int], token: int, tell: Tell) -> None:
+    """Cell by cell, and seen or seeing on each; the way ends where the Ninja is caught."""
     if tell is not None:
-        fields: Fields = {"start": CELL_NAME[start], "cell": CELL_NAME[way[len(way) - 1]]}
-        events.played(tell, state, RUSH, fields)
+        cell = way_end(state, figure, way)
+        fields: Fields = {"start": CELL_NAME[state.at[figure]], "cell": CELL_NAME[cell]}
+        events.played(tell, state, token, fields)
     for cell in way:
-        state.at[MASTER] = cell
+        state.at[figure] = cell
         if watch(state, tell):
             return
 
