@@ -61,7 +61,7 @@ def watch_aides(state: KraftState, seen: list[bool], tell: Tell) -> None:
         events.aide_caught(tell, state, apprentice, count)
     if robbed or by_disciple:  # 7.2, 7.4
         take_off(state, DISCIPLE)
-        events.disciple_left(tell, state)
+        events.disciple_left(tell, state, robbed)
 
 
 def lose(state: KraftState, carrier: int) -> int:
