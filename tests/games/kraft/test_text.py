@@ -2,8 +2,9 @@
 
 import pytest
 
-from shinobi.games.kraft.text import ask
-from tests.games.kraft.positions import MASTER, NINJA, play, table, view
+from shinobi.games.kraft.text import ask, describe
+from shinobi.say import Speaker
+from tests.games.kraft.positions import MASTER, NINJA, kinds, play, table, view
 
 
 def test_8_2_an_apprentice_who_left_has_no_steps() -> None:
@@ -31,3 +32,38 @@ def test_a_disciple_who_leaves_takes_no_steps_of_the_apprentice() -> None:
     play(match, "n")
     assert view(match, None).figures[2] is None
     assert ask(view(match, NINJA)) == ("kraft.ask.ninja", {"steps": 2, "aide": 3})
+
+
+@pytest.mark.parametrize("option", [1, 2])
+def test_11_1_mobility_says_how_many_steps_more(option: int) -> None:
+    options = {"mobility": option}
+    match = table(turn="master", hands=[["mobility"], []], options=options)
+    key, args = describe(view(match, MASTER), "play mobility")
+    [event] = play(match, "play mobility")
+    told = event.told_to(MASTER)
+    assert told is not None
+    english, french = (Speaker(lang, ["Ann", "Bo"], MASTER) for lang in ("en", "fr"))
+    said = [english.say(key, **args), english.sentence(told)]
+    said += [french.say(key, **args), french.sentence(told)]
+    assert said == STEPS[option]
+
+
+STEPS = {
+    1: [
+        "One more step this turn.", "You gain a step this turn.",
+        "Un pas de plus ce tour-ci.", "Vous gagnez un pas ce tour-ci.",
+    ],
+    2: [
+        "2 more steps this turn.", "You gain 2 steps this turn.",
+        "2 pas de plus ce tour-ci.", "Vous gagnez 2 pas ce tour-ci.",
+    ],
+}  # fmt: skip
+
+
+def test_10_2_the_apprentice_is_warned_while_the_ninja_is_camouflaged() -> None:
+    match = table("M e9, N d7, A e6", hidden=2)
+    seen = view(match, NINJA)
+    assert describe(seen, "n")[0] == "kraft.action.step"
+    assert describe(seen, "aide n")[0] == "kraft.action.step-seen"
+    assert describe(seen, "aide s")[0] == "kraft.action.step"
+    assert "apprentice-caught" in kinds(play(match, "aide n"))

@@ -157,7 +157,9 @@ def play_at_once(state: KraftState, token: int, pick: Pick, tell: Tell) -> None:
     elif token in (CALL_APPRENTICE, CALL_DISCIPLE):
         call(state, token, tell)
         return
-    events.played(tell, state, token, {})
+    if tell is not None:
+        fields: Fields = {"count": state.numbers.mobility} if token == MOBILITY else {}
+        events.played(tell, state, token, fields)
     if token == LANTERN:
         watch(state, tell)
 
