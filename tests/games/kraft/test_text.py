@@ -1,9 +1,11 @@
 """What is asked, and what is said of an action: no more than can be done."""
 
+import re
+
 import pytest
 
 from shinobi.games.kraft.text import ask, describe
-from shinobi.say import Speaker
+from shinobi.say import Speaker, catalogue
 from tests.games.kraft.positions import MASTER, NINJA, kinds, play, table, view
 
 
@@ -67,3 +69,12 @@ def test_10_2_the_apprentice_is_warned_while_the_ninja_is_camouflaged() -> None:
     assert describe(seen, "aide n")[0] == "kraft.action.step-seen"
     assert describe(seen, "aide s")[0] == "kraft.action.step"
     assert "apprentice-caught" in kinds(play(match, "aide n"))
+
+
+def test_1_2_a_gate_is_a_portail_and_no_door() -> None:
+    english, french = (catalogue("shinobi.games.kraft", lang) for lang in ("en", "fr"))
+    gates = [key for key in english if re.search(r"\bgate\b", english[key])]
+    assert len(gates) == 5
+    for key in gates:
+        assert "portail" in french[key], key
+        assert not re.search(r"\b(porte|entrée)\b", french[key]), key
