@@ -140,7 +140,9 @@ def test_7_1_during_a_move_too() -> None:
 
 def test_7_2_the_disciple_takes_the_scrolls_and_leaves() -> None:
     match = table("M a9, N e2, D e5", carried=[4], aide_carried=[3], turn="master")
-    assert kinds(play(match, "aide s")) == ["stepped", "robbed", "disciple-left"]
+    told = play(match, "aide s")
+    assert kinds(told) == ["stepped", "robbed", "disciple-left"]
+    assert [event.rule for event in told] == ["5.1", "7.2", "7.2"]
     assert carried(match) == []
     assert at(match)["disciple"] is None
     assert match.outcome is None
@@ -159,7 +161,7 @@ def test_7_3_a_caught_apprentice_leaves_with_its_scrolls(figures: str) -> None:
 
 def test_7_4_a_disciple_who_sees_the_apprentice_leaves_too() -> None:
     match = table("M a9, N a1, D e5, A e2", turn="master")
-    play(match, "aide s")
+    assert [event.rule for event in play(match, "aide s")] == ["5.1", "7.3", "7.4"]
     assert at(match)["disciple"] is None
     by_master = table("M e5, N a1, D a9, A e2", turn="master")
     play(by_master, "s")

@@ -304,6 +304,48 @@ def test_the_spectator_knows_what_was_carried_before_the_recipe_came() -> None:
         assert held != [0]
 
 
+def imagined(match: Match, viewer: int | None, place: str) -> set[int]:
+    """The values that a scroll that does not lie has in the worlds that a viewer imagines."""
+    values = set()
+    for seed in range(80):
+        state = match.rules.imagine(match.view(viewer), Generator.seeded(str(seed)))
+        [value] = [s["value"] for s in match.rules.form(state)["scrolls"] if s["at"] == place]
+        values.add(value)
+    return values
+
+
+@pytest.mark.parametrize("secret", [False, True])
+@pytest.mark.parametrize("viewer", [NINJA, None])
+def test_13_5_what_left_is_not_what_was_seen_lying(viewer: int | None, secret: bool) -> None:
+    match = table("M a9, N e4", "a1 3, i9 2, e6 4, i1 1", options={"recipe_secret": secret},
+                  hands=[["recipe"], ["sixth-sense", "dispersal"]])  # fmt: skip
+    play(match, "play sixth-sense", "a1", "end", "play recipe", "i9", "end", "play dispersal")
+    assert imagined(match, viewer, "out") == {1, 2, 4}
+    assert imagined(match, MASTER, "out") == {2}
+
+
+@pytest.mark.parametrize("lying", ["a1 3, e5 2, i9 4, i1 1", "a1 3!, e5 2, i9 4, i1 1"])
+def test_13_5_what_is_carried_is_not_what_was_seen_lying(lying: str) -> None:
+    match = table("M a9, N e4", lying, hands=[[], ["sixth-sense", "dispersal"]])
+    play(match, "play sixth-sense", "i1", "take e5", "end", "end", "play dispersal")
+    assert imagined(match, None, "ninja") == ({2, 4} if "!" in lying else {2, 3, 4})
+
+
+def test_13_5_a_carried_scroll_is_not_the_recipe_that_was_seen_lying() -> None:
+    match = table("M a9, N e4", "a1 3, e5 2, i9 4", options={"recipe_secret": True}, turn="master",
+                  hands=[["recipe"], ["sixth-sense", "dispersal"]])  # fmt: skip
+    play(match, "play recipe", "a1", "end", "take e5")
+    assert imagined(match, None, "ninja") == {0, 2, 3, 4}
+    play(match, "play sixth-sense", "a1", "end", "end", "play dispersal")
+    assert imagined(match, None, "ninja") == {2, 3, 4}
+
+
+def test_a_value_that_is_staged_twice_may_be_carried_too() -> None:
+    match = table("M a9, N e4", "a1 3!, i9 2", carried=[3], hands=[[], ["dispersal"]])
+    play(match, "play dispersal")
+    assert imagined(match, None, "ninja") == {2, 3}
+
+
 def test_everyone_imagines_all_hands() -> None:
     match = table(hands=[["lantern"], ["glide"]])
     hands = set()

@@ -201,6 +201,34 @@ def test_a_position_that_can_not_be_is_refused() -> None:
             table(figures, scrolls, **dict(more))
 
 
+AIMS: list[tuple[dict[str, Any], str]] = [
+    ({"pending": "cloak"}, "no token"),
+    ({"pending": "glide"}, "not in the hand"),
+    ({"pending": "camouflage"}, "no target to choose"),
+    ({"pending": "teleport", "token_done": True}, "can't be played now"),
+    ({"pending": "teleport", "target": "e2"}, "first part"),
+    ({"pending": "sliding-wall", "target": "zz"}, "first part"),
+    ({"pending": "sliding-wall", "target": "a1"}, "first part"),
+    ({"pending": "sliding-wall", "target": "f5/g5"}, "first part"),
+    ({"target": "c3/d3"}, "no token is aimed"),
+]
+
+
+@pytest.mark.parametrize(("aim", "said"), AIMS)
+def test_r13_only_a_token_that_can_be_aimed_is_staged_so(aim: dict[str, Any], said: str) -> None:
+    hand = ["camouflage", "sliding-wall", "teleport"]
+    with pytest.raises(ValueError, match=said):
+        table("M a9, N e1", walls="c3/d3", hands=[[], hand], **aim)
+
+
+def test_r13_a_form_may_stand_between_the_parts_of_a_target() -> None:
+    hands = [["transposition"], ["sliding-wall"]]
+    sliding = table(walls="c3/d3", hands=hands, pending="sliding-wall", target="c3/d3")
+    assert legal(sliding) == ["to n", "to s"]
+    swapping = table(hands=hands, turn="master", pending="transposition", target="a5")
+    assert legal(swapping) == ["i1", "a9", "i9"]
+
+
 def test_a_carried_scroll_stays_with_its_carrier() -> None:
     match = start(sushi="ninja")
     assert carried(match) == []

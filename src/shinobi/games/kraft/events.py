@@ -146,9 +146,11 @@ def aide_caught(tell: Tell, state: KraftState, cell: int, count: int) -> None:
         tell(Event("kraft.apprentice-caught", "7.3", fields))
 
 
-def disciple_left(tell: Tell, state: KraftState) -> None:
+def disciple_left(tell: Tell, state: KraftState, saw_ninja: bool) -> None:
+    """It saw the Ninja, or else the Apprentice."""
     if tell is not None:
-        tell(Event("kraft.disciple-left", "7.4", {"seat": seat(state, MASTER)}))
+        rule = "7.2" if saw_ninja else "7.4"
+        tell(Event("kraft.disciple-left", rule, {"seat": seat(state, MASTER)}))
 
 
 def left(tell: Tell, state: KraftState, figure: int, values: list[int], points: int) -> None:

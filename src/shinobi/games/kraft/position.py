@@ -18,6 +18,7 @@ from shinobi.games.kraft.ready import numbers_of
 from shinobi.games.kraft.rules.check import overlaps
 from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.rules.sight import master_sight
+from shinobi.games.kraft.rules.tokens import AT_ONCE, TWICE, may_play, targets
 from shinobi.games.kraft.state import (
     ALL_KNOW,
     BUILDING,
@@ -39,7 +40,6 @@ from shinobi.games.kraft.tables import (
     CATALOGUE,
     CELL,
     CELL_NAME,
-    EDGE,
     EDGE_NAME,
     MASTER,
     NINJA,
@@ -212,6 +212,10 @@ def from_form(form: Fields) -> KraftState:
         _read_site(state, floor, drawn)
     _read_rest(state, drawn)
     _check(state)
+    if drawn.pending is not None:
+        _read_aim(state, drawn.pending, drawn.target)
+    elif drawn.target is not None:
+        raise ValueError(f"no token is aimed at {drawn.target}")
     return state
 
 
@@ -293,10 +297,24 @@ def _read_rest(state: KraftState, drawn: Position) -> None:
     state.hidden, state.lantern = drawn.hidden, drawn.lantern
     state.loose, state.recipe_fresh = sorted(drawn.loose), drawn.recipe_fresh
     _read_tokens(state, drawn)
-    if drawn.pending is not None:
-        state.pending = _token(drawn.pending)
-    if drawn.target is not None:
-        state.target = {**CELL, **EDGE}[drawn.target]
+
+
+def _read_aim(state: KraftState, name: str, target: str | None) -> None:
+    """The token that is being aimed, and what is said of its target already (R13)."""
+    token = _token(name)
+    if token not in state.hands[state.side]:
+        raise ValueError(f"{name} is not in the hand of the side whose turn it is")
+    if token in AT_ONCE:
+        raise ValueError(f"{name} has no target to choose")
+    if state.phase != PLAYING or state.token_done or not may_play(state, token):
+        raise ValueError(f"{name} can't be played now")
+    state.pending = token
+    if target is None:
+        return
+    first = {move.text: move.what for move in targets(state)} if token in TWICE else {}
+    if target not in first:
+        raise ValueError(f"the first part of a target of {name} is one of {[*first]}, not {target}")
+    state.target = first[target]
 
 
 def _read_tokens(state: KraftState, drawn: Position) -> None:

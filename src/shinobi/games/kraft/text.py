@@ -141,8 +141,7 @@ def describe(view: View, action: str) -> tuple[str, Fields]:
     if kind == TAKE_SCROLL:
         return "kraft.action.scroll", {"value": move.what}
     if kind in (PLAY, SWAP):
-        name = TOKEN_NAME[move.what]
-        return (PLAYS[name] if kind == PLAY else "kraft.action.swap"), {"token": name}
+        return _describe_token(view, TOKEN_NAME[move.what], kind)
     if kind in (STEP, AIDE_STEP, PICK_UP, AIDE_PICK_UP, LEAVE, AIDE_LEAVE):
         return _describe_deed(view, move)
     if kind == TOWARDS:
@@ -150,6 +149,14 @@ def describe(view: View, action: str) -> tuple[str, Fields]:
     if kind == AT_CELL or "/" in action:
         return "kraft.action.here", {"place": action}
     return MENU[action], {}
+
+
+def _describe_token(view: KraftView, name: str, kind: int) -> tuple[str, Fields]:
+    if kind == SWAP:
+        return "kraft.action.swap", {"token": name}
+    if name == "mobility":
+        return PLAYS[name], {"token": name, "count": view.options["mobility"]}
+    return PLAYS[name], {"token": name}
 
 
 def _describe_deed(view: KraftView, move: Move) -> tuple[str, Fields]:
@@ -160,7 +167,8 @@ def _describe_deed(view: KraftView, move: Move) -> tuple[str, Fields]:
     if move.kind in (STEP, AIDE_STEP):
         there = CELL_NAME[NEXT[CELL[cell or "a1"] * 4 + move.what]]
         seen = side == NINJA and (there in view.sight or there in view.disciple_sight)
-        key = "kraft.action.step-seen" if seen and not view.hidden else "kraft.action.step"
+        hidden = view.hidden and not aide  # 10.2
+        key = "kraft.action.step-seen" if seen and not hidden else "kraft.action.step"
         return key, {"figure": figure, "cell": there}
     if move.kind in (PICK_UP, AIDE_PICK_UP):
         return "kraft.action.take", {"figure": figure, "cell": CELL_NAME[move.what]}

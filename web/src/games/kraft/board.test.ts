@@ -115,6 +115,8 @@ about('what may be done', () => {
     keys.push(...actions.map((action) => describe(like({ figures: ['e9', 'e1', null, 'i5'] }), action)?.key ?? ''), chapter(VIEW).key);
     for (const language of ['en', 'fr'] as const) for (const key of keys) expect(speaker(language).has(key), key).toBe(true);
     expect(describe(like({ sight: ['e2'] }), 'n')?.key).toBe('kraft.action.step-seen');
+    const more = describe(like({ options: { ...VIEW.options, mobility: 2 } }), 'play mobility');
+    expect(speaker('en').say(more?.key ?? '', more?.args)).toBe('2 more steps this turn.');
   });
 });
 

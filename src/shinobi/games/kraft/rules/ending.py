@@ -33,11 +33,18 @@ def leave(state: KraftState, figure: int, tell: Tell) -> None:
     state.banked += points
     events.left(tell, state, figure, values, points)
     if figure == APPRENTICE:
-        state.at[APPRENTICE] = NOWHERE
+        take_off(state, APPRENTICE)
         if state.numbers.stop_early and state.banked > state.numbers.even:  # R15
             finish(state, ENOUGH, tell)
         return
     end_floor(state, tell)
+
+
+def take_off(state: KraftState, aide: int) -> None:
+    """An aide is gone, and its steps of this turn with it."""
+    state.at[aide] = NOWHERE
+    if state.side == aide - 2:
+        state.aide_steps = 0
 
 
 def carried_points(state: KraftState, carrier: int) -> int:

@@ -2,7 +2,7 @@
 
 from shinobi.core.rules import Tell
 from shinobi.games.kraft import events
-from shinobi.games.kraft.rules.ending import finish
+from shinobi.games.kraft.rules.ending import finish, take_off
 from shinobi.games.kraft.state import CAUGHT, OUT, WITH_APPRENTICE, WITH_NINJA, KraftState
 from shinobi.games.kraft.tables import APPRENTICE, DISCIPLE, MASTER, NINJA, NOWHERE
 
@@ -27,6 +27,20 @@ def watch(state: KraftState, tell: Tell) -> bool:
     return False
 
 
+def way_end(state: KraftState, figure: int, way: list[int]) -> int:
+    """The cell on which a figure's way ends: the first where the Master sees the Ninja, or the
+    last."""
+    start = state.at[figure]
+    end = start
+    for cell in way:
+        end = cell
+        state.at[figure] = cell
+        if state.hidden == 0 and master_sight(state)[state.at[NINJA]]:
+            break
+    state.at[figure] = start
+    return end
+
+
 def watch_aides(state: KraftState, seen: list[bool], tell: Tell) -> None:
     """What the Disciple catches, and who catches the Apprentice: all together (7.5)."""
     at = state.at
@@ -42,12 +56,12 @@ def watch_aides(state: KraftState, seen: list[bool], tell: Tell) -> None:
         count = lose(state, WITH_NINJA)
         events.robbed(tell, state, count)
     if gone or by_disciple:
-        at[APPRENTICE] = NOWHERE
+        take_off(state, APPRENTICE)
         count = lose(state, WITH_APPRENTICE)
         events.aide_caught(tell, state, apprentice, count)
     if robbed or by_disciple:  # 7.2, 7.4
-        at[DISCIPLE] = NOWHERE
-        events.disciple_left(tell, state)
+        take_off(state, DISCIPLE)
+        events.disciple_left(tell, state, robbed)
 
 
 def lose(state: KraftState, carrier: int) -> int:

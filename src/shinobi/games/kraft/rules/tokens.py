@@ -7,7 +7,7 @@ from shinobi.core.rules import Tell
 from shinobi.core.values import Fields
 from shinobi.games.kraft import events
 from shinobi.games.kraft.rules import aim
-from shinobi.games.kraft.rules.sight import watch
+from shinobi.games.kraft.rules.sight import watch, way_end
 from shinobi.games.kraft.state import (
     ALL_KNOW,
     LAYING,
@@ -15,6 +15,7 @@ from shinobi.games.kraft.state import (
     NOTHING,
     OUT,
     PLAYING,
+    PUBLIC,
     UNSEEN,
     WITH_NINJA,
     KraftState,
@@ -56,6 +57,8 @@ AT_ONCE: Final = [
     CAMOUFLAGE, DISPERSAL, ULTIMATE, CALL_APPRENTICE, MOBILITY, LANTERN, TRAP, CALL_DISCIPLE,
 ]  # fmt: skip
 """Tokens without a target."""
+TWICE: Final = [SLIDING_WALL, TRANSPOSITION]
+"""Tokens whose target has two parts."""
 
 
 def may_play(state: KraftState, token: int) -> bool:
@@ -116,7 +119,7 @@ def play_token(state: KraftState, move: Move, pick: Pick, tell: Tell) -> None:
         else:
             state.pending = move.what
         return
-    if token in (SLIDING_WALL, TRANSPOSITION) and state.target == NOWHERE:
+    if token in TWICE and state.target == NOWHERE:
         state.target = move.what
         return
     first = state.target
@@ -141,7 +144,8 @@ def play_at_once(state: KraftState, token: int, pick: Pick, tell: Tell) -> None:
         state.lantern = True
     elif token == MOBILITY:
         state.steps += state.numbers.mobility
-        state.aide_steps += state.numbers.mobility if state.aide_ready else 0
+        there = state.aide_ready and state.at[DISCIPLE] != NOWHERE
+        state.aide_steps += state.numbers.mobility if there else 0
     elif token == ULTIMATE:
         state.phase = LAYING
     elif token == TRAP:
@@ -153,7 +157,9 @@ def play_at_once(state: KraftState, token: int, pick: Pick, tell: Tell) -> None:
     elif token in (CALL_APPRENTICE, CALL_DISCIPLE):
         call(state, token, tell)
         return
-    events.played(tell, state, token, {})
+    if tell is not None:
+        fields: Fields = {"count": state.numbers.mobility} if token == MOBILITY else {}
+        events.played(tell, state, token, fields)
     if token == LANTERN:
         watch(state, tell)
 
@@ -169,6 +175,7 @@ def call(state: KraftState, token: int, tell: Tell) -> None:
 
 def disperse(state: KraftState, tell: Tell) -> None:
     """Nobody knows the lying scrolls any more: their values are loose (10.7)."""
+    remember_shown(state)
     may = 0
     lying = [i for i in range(len(state.place)) if state.place[i] >= 0]
     for i in lying:
@@ -186,6 +193,19 @@ def disperse(state: KraftState, tell: Tell) -> None:
     if tell is not None:
         cells = events.cells([state.place[i] for i in lying])
         events.played(tell, state, DISPERSAL, {"cells": cells})
+
+
+def remember_shown(state: KraftState) -> None:
+    """A value that all have seen lying is with no other scroll (13.5), unless there are two: a
+    position may be staged so."""
+    shown = 0
+    for i in range(len(state.place)):
+        if state.place[i] >= 0 and state.known[i] & PUBLIC:
+            value = state.worth[i]
+            shown |= 1 << value if state.worth.count(value) == 1 else 0
+    for i in range(len(state.place)):
+        if state.place[i] < 0:
+            state.may[i] &= ~shown
 
 
 def spring(state: KraftState, pick: Pick, tell: Tell) -> None:
@@ -247,29 +267,28 @@ def slide(state: KraftState, edge: int, direction: int, tell: Tell) -> None:
 
 
 def glide(state: KraftState, target: int, tell: Tell) -> None:
-    """Cell by cell, and seen on each (10.6)."""
+    """10.6"""
     start = state.at[NINJA]
     step = aim.step_towards(start, target)
-    if tell is not None:
-        fields: Fields = {"start": CELL_NAME[start], "cell": CELL_NAME[target]}
-        events.played(tell, state, GLIDE, fields)
-    while state.at[NINJA] != target:
-        state.at[NINJA] += step
-        if watch(state, tell):
-            return
+    walk(state, NINJA, list(range(start + step, target + step, step)), GLIDE, tell)
 
 
 def rush(state: KraftState, direction: int, tell: Tell) -> None:
-    """Straight on, and seeing on the way (11.6)."""
-    start = state.at[MASTER]
+    """11.6"""
     way = aim.rush_way(state, direction)
     state.steps = 0
     state.stepped = True
+    walk(state, MASTER, way, RUSH, tell)
+
+
+def walk(state: KraftState, figure: int, way: list[int], token: int, tell: Tell) -> None:
+    """Cell by cell, and seen or seeing on each; the way ends where the Ninja is caught."""
     if tell is not None:
-        fields: Fields = {"start": CELL_NAME[start], "cell": CELL_NAME[way[len(way) - 1]]}
-        events.played(tell, state, RUSH, fields)
+        cell = way_end(state, figure, way)
+        fields: Fields = {"start": CELL_NAME[state.at[figure]], "cell": CELL_NAME[cell]}
+        events.played(tell, state, token, fields)
     for cell in way:
-        state.at[MASTER] = cell
+        state.at[figure] = cell
         if watch(state, tell):
             return
 
