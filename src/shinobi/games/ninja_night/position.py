@@ -22,6 +22,7 @@ from shinobi.games.ninja_night.tables import (
     CHEST_NAMES,
     CHESTS,
     FACES,
+    GROUND,
     LETTERS,
     MOST_WOUNDS,
     OVER,
@@ -167,6 +168,8 @@ def _village(drawn: Position) -> Village:
     rows = [_numbers(letter, row) for letter, row in drawn.village.items()]
     if len(drawn.trees) != TREES or any(len(tree) != 2 for tree in drawn.trees):
         raise ValueError("trees must be two places [x, y]")
+    for tree in drawn.trees:
+        _check_measures("a tree", tree)
     village = village_of(rows, drawn.trees)
     if village.picture is None:
         _check_apart(village)
@@ -176,11 +179,17 @@ def _village(drawn: Position) -> Village:
 def _numbers(letter: str, row: list[int]) -> list[int]:
     if len(row) not in (LOW, NUMBERS):
         raise ValueError(f"{letter} must be 7 numbers, or 12 with an upper box")
+    _check_measures(letter, row)
     numbers = row + [0] * (NUMBERS - len(row))
     turned = [cross(0, 0, *numbers[i : i + 4]) for i in (2, 7)]
     if turned[0] <= 0 or numbers[6] <= 0 or (len(row) == NUMBERS and min(turned[1], row[-1]) <= 0):
         raise ValueError(f"{letter} must go round counter-clockwise and have a height")
     return numbers
+
+
+def _check_measures(what: str, numbers: list[int]) -> None:
+    if any(abs(number) > GROUND for number in numbers):
+        raise ValueError(f"{what} has a number beyond {GROUND}, the radius of the ground")
 
 
 def _check_apart(village: Village) -> None:
@@ -220,6 +229,12 @@ def _word(word: str, words: Names) -> int:
     return words.index(word)
 
 
+def _seat(state: NightState, seat: Seat) -> Seat:
+    if seat not in range(state.seats):
+        raise ValueError(f"seats are 0 to {state.seats - 1}, not {seat}")
+    return seat
+
+
 def _chests(names: Names) -> list[int]:
     return [_word(name, CHEST_NAMES) for name in names]
 
@@ -244,7 +259,7 @@ def _read_chests(state: NightState, drawn: Position) -> None:
 def _read_knowledge(state: NightState, drawn: Position) -> None:
     for name, seats in drawn.seen.items():
         for seat in seats:
-            state.seen[_word(name, CHEST_NAMES)] |= 1 << seat
+            state.seen[_word(name, CHEST_NAMES)] |= 1 << _seat(state, seat)
     for seat, pack in enumerate(state.packs):
         for chest in pack:
             state.seen[chest] |= 1 << seat
@@ -265,13 +280,13 @@ def _read_question(state: NightState, drawn: Position) -> None:
         raise ValueError("step is 1 or 2")
     state.step = drawn.step - 1
     if drawn.turn is not None:
-        state.at = (drawn.turn - state.first) % state.seats
+        state.at = (_seat(state, drawn.turn) - state.first) % state.seats
     if drawn.rope is not None:
         _read_rope(state, drawn.rope)
     if drawn.wounded is not None:
-        state.wounded = drawn.wounded
+        state.wounded = _seat(state, drawn.wounded)
     if drawn.struck is not None:
-        state.victim = drawn.struck
+        state.victim = _seat(state, drawn.struck)
     if state.asked == OVER:
         for chest in [chest for pack in state.packs for chest in pack]:
             state.seen[chest] = everyone(state)
