@@ -88,6 +88,42 @@ def test_what_can_not_be_asked_is_said(given: dict[str, Any], said: str) -> None
         shinobi.stage("ninja-night", {**whole, **given})
 
 
+ATTACK = {"purpose": "attack", "target": "B", "victim": 1}
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"rope": {**ATTACK, "victim": 9}}, "seats are 0 to 2, not 9"),
+        ({"rope": {**ATTACK, "victim": 2}}, "the victim's ninja stands on the target"),
+        ({"rope": {**ATTACK, "victim": None}}, "the victim's ninja stands on the target"),
+        ({"rope": {**ATTACK, "victim": 0}}, "the victim's ninja stands on the target"),
+        ({"rope": {**ATTACK, "purpose": "move"}}, "a move has no victim"),
+        ({"rope": {**ATTACK, "purpose": "kunai"}}, "seat 1 can't be aimed at"),
+        ({"rope": ATTACK, "asked": "turn"}, "only while a throw is prepared"),
+        ({"rope": {"purpose": "kunai"}, "asked": "target"}, "where some can be named"),
+        ({"rope": {**ATTACK, "purpose": "shuriken"}, "asked": "target"}, "where some can be"),
+        (
+            {
+                "rope": {**ATTACK, "stand": 7, "aim": 7},
+                "asked": "length",
+                "trees": [[-75, 274], [0, 0]],
+            },
+            "stands in the way",
+        ),
+        (
+            {"rope": {**ATTACK, "stand": 9}, "asked": "aim", "trees": [[-110, 265], [0, 0]]},
+            "stands in the way",
+        ),
+        ({"asked": "wound", "packs": [["c1"], [], []], "wounded": 0}, "a wound that has no room"),
+        ({"asked": "dial", "step": 2}, "nothing left to dial"),
+    ],
+)
+def test_a_throw_or_an_answer_that_can_not_be_is_said(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        turn("A B C", "attack+heal", acted=True, **{"asked": "stand", **given})
+
+
 def test_a_throw_in_hand_can_be_staged() -> None:
     match = turn("A B", "attack+heal", asked="aim", acted=True,
                  rope={"purpose": "attack", "target": "B", "victim": 1, "stand": 5})  # fmt: skip
