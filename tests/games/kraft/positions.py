@@ -103,6 +103,11 @@ def carried(match: Match, who: str = "ninja") -> list[int]:
     return [s["value"] for s in match.form()["scrolls"] if s["at"] == who]
 
 
+def by_chance(match: Match, number: int = 12) -> list[Match]:
+    """The same position as often as that, each time with other chance."""
+    return [shinobi.stage("kraft", match.form(), seed) for seed in range(number)]
+
+
 def start(dojo: str = "courtyard", **options: Any) -> Match:
     """A game whose first floor is a ready-made dojo."""
     match = Match.new("kraft", seed=1, options=options)

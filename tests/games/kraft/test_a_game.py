@@ -62,6 +62,13 @@ def test_2_3_everything_is_cleared_between_floors() -> None:
     assert (seen.walls, seen.scrolls, seen.turns, seen.hidden) == ((), (), (0, 0), 0)
 
 
+def test_2_3_a_lantern_lights_no_other_floor() -> None:
+    match = table("M a9, N i5", lantern=True, options={"sushi": "ninja"})
+    play(match, "leave", "dojo courtyard", "done")
+    assert match.to_act == [NINJA]
+    assert view(match, None).sight == view(start(sushi="ninja"), None).sight
+
+
 @pytest.mark.parametrize(("stop", "over"), [(True, True), (False, False)])
 def test_2_4_the_game_stops_when_more_than_a_draw_is_banked(stop: bool, over: bool) -> None:
     match = table("M a9, N i5", carried=[4], banked=12, options={"stop_early": stop})
@@ -107,6 +114,25 @@ def test_8_1_the_ninja_leaves_and_banks_what_it_carries() -> None:
         "seat": 1, "figure": "ninja", "values": [3, 4], "points": 7, "banked": 9,
     }  # fmt: skip
     assert view(match, None).banked == 9
+
+
+def test_8_1_what_is_banked_is_shown_to_all() -> None:
+    """Nobody knew the scrolls after Dispersal; what the Ninja took is open when it has left."""
+    match = table("M a9, N i5", "h5 ?, a1 ?", loose=[2, 3], floor=3)
+    play(match, "take h5", "leave")
+    [took] = [s["value"] for s in match.form()["scrolls"] if s["at"] == "out"]
+    for viewer in (MASTER, NINJA, None):
+        assert took in [scroll.value for scroll in view(match, viewer).scrolls]
+
+
+def test_8_2_what_an_apprentice_banks_is_shown_too() -> None:
+    match = table("M a9, N e1, A i5", "h5 ?, a1 ?", loose=[2, 3])
+    play(match, "aide take h5")
+    assert [scroll.value for scroll in view(match, MASTER).scrolls] == [None, None]
+    play(match, "aide leave")
+    for viewer in (MASTER, NINJA, None):
+        values = [scroll.value for scroll in view(match, viewer).scrolls]
+        assert view(match, None).banked in values
 
 
 def test_8_2_an_apprentice_leaves_alone_and_does_not_come_back() -> None:

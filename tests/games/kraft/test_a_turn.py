@@ -10,6 +10,7 @@ from tests.games.kraft.positions import (
     MASTER,
     NINJA,
     at,
+    by_chance,
     carried,
     kinds,
     legal,
@@ -49,6 +50,21 @@ def test_5_3_a_swap_draws_from_the_pool() -> None:
     assert events[0].told_to(MASTER).args == {"seat": 1, "token": None, "drawn": None}  # type: ignore[union-attr]
     empty = table(hands=[[], ["glide"]], pools=[[], []])
     assert refused(empty, "swap glide") == "5.3"
+
+
+def test_5_3_which_token_is_drawn_is_chance() -> None:
+    pool = ["teleport", "camouflage", "sixth-sense"]
+    drawn = set()
+    for match in by_chance(table(hands=[[], ["glide"]], pools=[[], pool])):
+        play(match, "swap glide")
+        drawn |= set(view(match, NINJA).hand)
+    assert drawn == set(pool)
+
+
+def test_5_4_swaps_are_counted_anew_on_each_floor() -> None:
+    match = table("M a9, N i5", hands=[[], ["glide"]], swaps=[0, 2], options={"sushi": "ninja"})
+    play(match, "leave", "dojo courtyard", "done")
+    assert [text for text in legal(match, NINJA) if text.startswith("swap ")]
 
 
 def test_5_4_two_swaps_a_floor() -> None:

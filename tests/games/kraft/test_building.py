@@ -173,6 +173,18 @@ def test_3_10_two_scrolls_stay_in_reach_wherever_the_master_stands() -> None:
     assert "done" in legal(match)
 
 
+def test_3_10_a_master_exactly_six_steps_away_counts() -> None:
+    """Past these walls the way on is e5, and c5 is six steps away and sees it."""
+    refusal = why(site(longs="e1/f1-e2/f2 e3/f3-e4/f4"), "done")
+    assert refusal.rule == "3.10"
+    assert refusal.args["cell"] == "c5"
+
+
+def test_3_10_a_master_five_steps_away_does_not() -> None:
+    """From b3 both exits could be shut."""
+    assert "done" in legal(site(longs="f1/g1-f2/g2 e2/e3-f2/f3"))
+
+
 def test_3_11_ready_made_dojos_are_taken_and_changed() -> None:
     match = Match.new("kraft", seed=1)
     play(match, "dojo labyrinth")

@@ -32,7 +32,8 @@ CHANGES = {
 }  # fmt: skip
 """The Ninja's hiding and place, walls, lying scrolls, what is carried, figures, what is watched."""
 ASKS = {
-    "camouflage": "watch", "sixth-sense": "scrolls", "sliding-wall": "walls watch",
+    "camouflage": "watch", "sixth-sense": "scrolls",
+    "sliding-wall": "walls watch hiding figures",
     "teleport": "figures watch hiding", "glide": "figures walls watch hiding",
     "dispersal": "scrolls", "ultimate": "scrolls figures walls",
     "apprentice": "figures watch hiding", "mobility": "figures", "lock": "walls",
@@ -268,6 +269,23 @@ def test_a_wall_that_slides_away_shows_the_ninja_to_the_disciple() -> None:
     assert kinds(play(match, "play disciple", "end")) == ["disciple", "ended-turn"]
     told = kinds(play(match, "play sliding-wall", "e7/e8", "to e"))
     assert told == ["sliding-wall", "robbed", "disciple-left"]
+
+
+@meets("camouflage", "sliding-wall")
+def test_a_slide_opens_sight_onto_a_camouflaged_ninja_who_is_caught_when_it_ends() -> None:
+    match = table("M e9, N e7", walls="e7/e8", hidden=1, hands=[[], ["sliding-wall"]])
+    assert kinds(play(match, "play sliding-wall", "e7/e8", "to e")) == ["sliding-wall"]
+    assert kinds(play(match, "end")) == ["ended-turn", "faded", "caught", "ended"]
+
+
+@meets("sliding-wall", "apprentice")
+def test_a_slide_opens_sight_onto_the_apprentice() -> None:
+    match = table("M e9, N a1, A e7", walls="e7/e8", aide_carried=[4],
+                  hands=[[], ["sliding-wall"]])  # fmt: skip
+    told = kinds(play(match, "play sliding-wall", "e7/e8", "to e"))
+    assert told == ["sliding-wall", "apprentice-caught"]
+    assert at(match)["apprentice"] is None
+    assert match.outcome is None
 
 
 @meets("sliding-wall", "mobility")

@@ -11,6 +11,7 @@ from tests.games.kraft.positions import (
     MASTER,
     NINJA,
     at,
+    by_chance,
     carried,
     kinds,
     legal,
@@ -161,6 +162,34 @@ def test_10_4_it_may_not_cut_a_cell_off() -> None:
     assert legal(match) == ["to e"]
 
 
+@pytest.mark.parametrize(("piece", "ways"), [("locks", ["to e"]), ("doors", ["to e", "to w"])])
+def test_10_4_a_locked_door_may_not_cut_a_cell_off(piece: str, ways: list[str]) -> None:
+    """a1 has one way out, by a2; a door there that is open leaves it."""
+    match = table("M i9, N e6", walls="a1/b1", hands=[[], ["sliding-wall"]], **{piece: "b1/b2"})
+    play(match, "play sliding-wall", "b1/b2")
+    assert legal(match) == ways
+
+
+def test_10_4_a_long_wall_may_not_cut_a_cell_off() -> None:
+    match = table("M i9, N e6", walls="a1/b1", longs="b1/b2-c1/c2", hands=[[], ["sliding-wall"]])
+    play(match, "play sliding-wall", "b1/b2")
+    assert legal(match) == ["to e"]
+
+
+def test_10_4_a_long_wall_does_not_slide_through_another() -> None:
+    longs = "c3/d3-c4/d4 c4/c5-d4/d5"
+    match = table("M i9, N e6", longs=longs, hands=[[], ["sliding-wall"]])
+    play(match, "play sliding-wall", "c3/d3")
+    assert legal(match) == ["to s"]
+
+
+def test_10_5_what_lies_between_is_not_seen() -> None:
+    """The Master on e5 sees c5, and neither c4 nor c6."""
+    match = table("M e5, N c4", hands=[[], ["teleport"]])
+    assert kinds(play(match, "play teleport", "c6")) == ["teleport"]
+    assert at(match)["ninja"] == "c6"
+
+
 def test_10_5_teleport_reaches_three_through_walls_and_only_the_arrival_is_seen() -> None:
     match = table("M e4, N b4", walls="b4/c4", hands=[[], ["teleport"]])
     play(match, "play teleport")
@@ -207,6 +236,16 @@ def test_10_7_after_dispersal_nobody_knows_the_scrolls() -> None:
     assert view(match, MASTER).scrolls[1].value is None
 
 
+def test_10_7_which_scroll_lies_where_is_chance() -> None:
+    match = table("M a9, N e4", "a1 3, i9 2, e5 4", hands=[[], ["dispersal"]])
+    play(match, "play dispersal")
+    found = set()
+    for again in by_chance(match):
+        play(again, "take e5")
+        found |= set(carried(again))
+    assert found == {2, 3, 4}
+
+
 def test_10_8_the_master_lays_a_fifth_scroll_face_up_and_the_turn_goes_on() -> None:
     match = table("M a9, N e4", "a1 3, i9 2", hands=[[], ["ultimate"]])
     play(match, "n", "play ultimate")
@@ -226,6 +265,14 @@ def test_10_8_if_no_cell_fits_the_distance_is_waived() -> None:
     match = table("M e9, N e1", lying, hands=[[], ["ultimate"]])
     play(match, "play ultimate")
     assert "b1" in legal(match)
+    assert refused(match, "e8") == refused(match, "i5") == "3.9"  # 3.9 is not waived
+
+
+def test_10_8_the_fifth_scroll_lies_on_no_gate() -> None:
+    match = table("M a9, N e4", "a1 3, i9 2", hands=[[], ["ultimate"]])
+    play(match, "play ultimate")
+    assert [cell for cell in ("e1", "e9", "i5") if cell in legal(match)] == []
+    assert refused(match, "i5") == refused(match, "e1") == "3.9"
 
 
 def test_10_9_the_apprentice_comes_in_by_i5_and_can_be_caught_at_once() -> None:
@@ -296,6 +343,17 @@ def test_11_5_a_trapped_scroll_counts_nothing() -> None:
     assert view(match, None).banked == 0
     recipe = table("M a9, N i5", hands=[["trap"], []], aide_carried=[0], turn="master")
     assert play(recipe, "play trap")[0].public == {"seat": 0, "value": 0, "figure": "apprentice"}
+
+
+def test_11_5_which_scroll_is_trapped_is_chance() -> None:
+    found = set()
+    for match in by_chance(
+        table("M a9, N i5", hands=[["trap"], []], carried=[1, 3, 4], turn="master")
+    ):
+        [event] = play(match, "play trap")
+        assert event.public is not None
+        found.add(event.public["value"])
+    assert found == {1, 3, 4}
 
 
 def test_11_6_rush_goes_three_cells_or_up_to_what_is_in_the_way() -> None:

@@ -104,6 +104,14 @@ def test_7_6_what_one_dropped_can_not_be_taken_in_the_same_turn() -> None:
     assert "take c1" in legal(match)
 
 
+def test_7_6_nor_played_from_the_roof_where_chests_lie_open() -> None:
+    packs, faces = [["c1", "c2"], []], {"c1": "potion"}
+    match = turn("A B", "pick+heal", packs=packs, faces=faces, roofs=held(A=["c5"]), wounds=[1, 0])
+    play(match, "take c5", "drop c1")
+    assert "play c1" not in legal(match)
+    assert "take c1" not in legal(match)
+
+
 @pytest.mark.parametrize(("round_", "allowed"), [(1, False), (4, False), (5, True), (6, True)])
 def test_7_7_yellow_chests_in_rounds_5_and_6_only(round_: int, allowed: bool) -> None:
     match = turn("A B C", "pick+heal", roofs=roofs(A=["c1", "c28"]), round=round_)

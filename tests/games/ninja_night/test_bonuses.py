@@ -76,6 +76,13 @@ def test_9_4_a_grapple_goes_to_one_of_the_three_nearest() -> None:
     assert match.to_act == [0]
 
 
+def test_9_4_of_equally_near_ones_the_first_letter() -> None:
+    """From B: A and C are nearest, and of E and F, equally far, there is room for one."""
+    match = holding("grapple", ninja="B A C")
+    play(match, "play c1")
+    assert legal(match) == ["A", "C", "E"]
+
+
 def test_9_4_without_obstacle() -> None:
     match = holding("grapple", trees=[[-75, 240], [300, -200]])
     play(match, "play c1")
@@ -104,6 +111,15 @@ def test_9_5_not_at_a_ninja_who_could_take_no_wound() -> None:
     play(match, "play c1")
     assert legal(match) == ["at 3"]
     assert refused(match, "at 2") == "9.5"
+
+
+def test_9_5_not_while_the_reserve_is_empty() -> None:
+    match = holding("shuriken", ninja="A B C E", wounds=[3, 4, 4, 1])
+    assert "play c1" not in legal(match)
+    assert refused(match, "play c1") == "9.5"
+    match = holding("shuriken", ninja="A B C E", wounds=[3, 4, 4, 0])
+    play(match, "play c1")
+    assert legal(match) == ["at 4"]
 
 
 def test_9_6_a_kunai_drops_a_chest_of_the_throwers_choice() -> None:

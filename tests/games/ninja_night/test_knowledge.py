@@ -175,6 +175,18 @@ def test_imagined_worlds_fit_and_vary() -> None:
     assert 25 < found["1"] < 65  # 5 of 23
 
 
+def test_12_3_in_imagined_worlds_a_chest_that_lies_there_is_what_another_saw() -> None:
+    """Seat 0 knows that seat 2 has seen c9: it is drawn, and not always the same."""
+    one, _ = seen_by_another()
+    pick, shown = Generator.seeded("x"), view(one, 0)
+    found = Counter[str]()
+    for _ in range(100):
+        world = one.rules.imagine(shown, pick)
+        assert one.rules.audit(world) == []
+        found[one.rules.form(world)["faces"]["c9"]] += 1
+    assert len(found) == 8
+
+
 def test_what_nobody_has_seen_stays_undrawn_in_imagined_worlds() -> None:
     one, _ = swapped()
     world = one.rules.imagine(view(one, 0), Generator.seeded("x"))

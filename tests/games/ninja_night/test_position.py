@@ -28,6 +28,11 @@ ROW = [0, 0, 40, 0, 0, 40, 60]
             {"seats": 2, "village": {**VILLAGE, "B": [-150, 250, *ROW[2:]]}, "trees": TREES},
             "A and B stand in each other",
         ),
+        (
+            {"seats": 2, "village": {**VILLAGE, "B": [0, 401, *ROW[2:]]}, "trees": TREES},
+            "B has a number beyond 400",
+        ),
+        ({"seats": 2, "village": VILLAGE, "trees": [[0, 0], [0, -401]]}, "a tree has a number"),
         ({"seats": 2, "ninja": ["A"]}, "ninja must have an entry"),
         ({"seats": 2, "ninja": ["A", "Z"]}, "'Z' is none of"),
         ({"seats": 2, "round": 7}, "rounds are 1 to 6"),
@@ -39,7 +44,12 @@ ROW = [0, 0, 40, 0, 0, 40, 60]
         ({"seats": 2, "packs": [["c1", "c30"], []]}, "'c30' is none of"),
         ({"seats": 3, "faces": {"c1": "3"}}, "exactly if somebody has seen it"),
         ({"seats": 3, "faces": {"c25": "1"}, "seen": {"c25": [0]}}, "too many 1"),
-        ({"seats": 3, "seen": {"c1": [3]}}, "exactly if somebody has seen it"),
+        ({"seats": 3, "seen": {"c1": [3]}}, "seats are 0 to 2, not 3"),
+        ({"seats": 3, "seen": {"c1": [-1]}}, "seats are 0 to 2, not -1"),
+        ({"seats": 3, "seen": {"c1": [4_000_000_000]}}, "seats are 0 to 2, not 4000000000"),
+        ({"seats": 3, "turn": 3}, "seats are 0 to 2, not 3"),
+        ({"seats": 3, "wounded": 3}, "seats are 0 to 2, not 3"),
+        ({"seats": 3, "struck": -1}, "seats are 0 to 2, not -1"),
         ({"seats": 2, "plans": [["move"], None]}, "a plan is two actions"),
         ({"seats": 2, "ninja": ["A", "B"], "asked": "place"}, "all ninja are placed"),
         ({"seats": 2, "asked": "plan"}, "must be placed"),
@@ -76,6 +86,42 @@ def test_what_can_not_be_asked_is_said(given: dict[str, Any], said: str) -> None
     whole = {"seats": 2, "ninja": ["A", "B"], "plans": PLANS, "village": VILLAGE, "trees": TREES}
     with pytest.raises(ValueError, match=said):
         shinobi.stage("ninja-night", {**whole, **given})
+
+
+ATTACK = {"purpose": "attack", "target": "B", "victim": 1}
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"rope": {**ATTACK, "victim": 9}}, "seats are 0 to 2, not 9"),
+        ({"rope": {**ATTACK, "victim": 2}}, "the victim's ninja stands on the target"),
+        ({"rope": {**ATTACK, "victim": None}}, "the victim's ninja stands on the target"),
+        ({"rope": {**ATTACK, "victim": 0}}, "the victim's ninja stands on the target"),
+        ({"rope": {**ATTACK, "purpose": "move"}}, "a move has no victim"),
+        ({"rope": {**ATTACK, "purpose": "kunai"}}, "seat 1 can't be aimed at"),
+        ({"rope": ATTACK, "asked": "turn"}, "only while a throw is prepared"),
+        ({"rope": {"purpose": "kunai"}, "asked": "target"}, "where some can be named"),
+        ({"rope": {**ATTACK, "purpose": "shuriken"}, "asked": "target"}, "where some can be"),
+        (
+            {
+                "rope": {**ATTACK, "stand": 7, "aim": 7},
+                "asked": "length",
+                "trees": [[-75, 274], [0, 0]],
+            },
+            "stands in the way",
+        ),
+        (
+            {"rope": {**ATTACK, "stand": 9}, "asked": "aim", "trees": [[-110, 265], [0, 0]]},
+            "stands in the way",
+        ),
+        ({"asked": "wound", "packs": [["c1"], [], []], "wounded": 0}, "a wound that has no room"),
+        ({"asked": "dial", "step": 2}, "nothing left to dial"),
+    ],
+)
+def test_a_throw_or_an_answer_that_can_not_be_is_said(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        turn("A B C", "attack+heal", acted=True, **{"asked": "stand", **given})
 
 
 def test_a_throw_in_hand_can_be_staged() -> None:

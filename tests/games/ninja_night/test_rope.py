@@ -6,7 +6,7 @@ import pytest
 
 import shinobi
 from shinobi import Match
-from shinobi.core.pick import Tape
+from shinobi.core.pick import HALF_NORMAL, Tape
 from shinobi.core.rules import State
 from shinobi.core.values import Refused
 from tests.games.ninja_night.positions import (
@@ -179,6 +179,15 @@ def test_5_8_experts_need_all_of_it_on_the_deck(length: int, result: list[str]) 
     assert thrown(match, length) == result
 
 
+@pytest.mark.parametrize(
+    ("length", "result"), [(128, MISSES), (129, HOLDS), (145, HOLDS), (146, MISSES)]
+)
+def test_5_8_experts_need_all_of_the_fist_too(length: int, result: list[str]) -> None:
+    match = turn("A B", "attack+heal", options={"expert": True})
+    kinds = play(match, "at 2", "stand 5", "aim 5", f"rope {length}")
+    assert kinds[:2] == result
+
+
 def test_6_1_every_seat_has_an_eye_known_to_all() -> None:
     match = Match.new("ninja-night", 3, 1, {"eye_1": "hand", "eye_2": "14"})
     for viewer in (0, 1, None):
@@ -225,6 +234,17 @@ def test_6_3_the_error_has_the_spread_of_the_eye(eye: str) -> None:
 
 def test_6_3_for_experts_the_middle_is_further() -> None:
     assert abs(fmean(tips("4", expert=True)) - 151.5) < 1
+
+
+@pytest.mark.parametrize(("error", "tip"), [(43, 144), (45, 145), (-43, 144), (-45, 143)])
+def test_6_3_the_tip_is_rounded_to_the_nearest(error: int, tip: int) -> None:
+    """The middle is 144, the spread 8 %: 43 thousandths of it are 0.495, and 45 are 0.518."""
+    match, state = aimed("8")
+    draw = HALF_NORMAL.index(abs(error)) + (len(HALF_NORMAL) if error < 0 else 0)
+    heard: list[shinobi.Event] = []
+    match.rules.apply(state, 0, match.rules.find("aim 5"), Tape([draw]), heard.append)
+    assert heard[0].public is not None
+    assert heard[0].public["tip"][0] + 144 == tip
 
 
 def test_6_3_no_length_is_asked_for() -> None:

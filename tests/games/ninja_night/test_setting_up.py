@@ -39,6 +39,23 @@ def test_2_3_three_on_six_roofs_and_two_on_five(seed: int) -> None:
     assert sorted(len(roof) for roof in lying) == [2] * 5 + [3] * 6
 
 
+def test_2_3_which_roofs_have_three_is_chance() -> None:
+    found = set()
+    for seed in range(8):
+        lying = view(Match.new("ninja-night", 3, seed), None).lying
+        found.add(tuple(len(roof) for roof in lying))
+    assert len(found) > 4
+
+
+@pytest.mark.parametrize("chest", ["c1", "c28"])
+def test_2_3_which_roof_a_chest_lies_on_is_chance(chest: str) -> None:
+    found = set()
+    for seed in range(12):
+        lying = view(Match.new("ninja-night", 3, seed), None).lying
+        found.add(next(roof for roof, chests in enumerate(lying) if chest in chests))
+    assert len(found) > 4
+
+
 def test_2_3_chest_side_up() -> None:
     assert set(view(Match.new("ninja-night", 4, 1), 0).faces) == {None}
 

@@ -16,6 +16,7 @@ from tests.games.ninja_night.positions import (
     turn,
     view,
 )
+from tests.games.ninja_night.test_actions import held
 from tests.games.ninja_night.test_rounds_and_turns import roofs
 
 
@@ -52,6 +53,13 @@ def test_10_1_all_backpacks_are_turned_up() -> None:
     ("packs", "faces", "played", "ranking", "reason"),
     [
         ([["c1"], ["c2", "c3"], []], "3 1 2", [[], [], []], ((1,), (0,), (2,)), "chests"),
+        (
+            [["c1", "c4"], ["c2", "c3"], []],
+            "3 1 2 potion",
+            [[], [], []],
+            ((1,), (0,), (2,)),
+            "chests",
+        ),
         ([["c1"], ["c2"], []], "3 3", [["c5"], [], []], ((1,), (0,), (2,)), "bonuses"),
         ([["c1"], ["c2"], []], "3 3", [["c5"], ["c6"], []], ((0, 1), (2,)), "shared"),
         ([["c1"], [], []], "3", [[], ["c5"], []], ((0,), (2,), (1,)), "points"),
@@ -88,6 +96,18 @@ def test_11_2_an_open_bonus_is_played_straight_from_the_roof() -> None:
     assert form(match, "wounds") == [0, 0]
     assert form(match, "acted")
     assert can(match, "take ") == ["c2"]
+
+
+def test_11_2_one_that_was_dropped_is_not_played_from_the_roof_in_the_same_turn() -> None:
+    """It can't be taken again (7.6), and so it is no part of a pick-up."""
+    faces = {"c1": "potion", "c2": "potion"}
+    given = {"roofs": held(A=["c3"]), "faces": faces, "wounds": [1, 0]}
+    match = turn("A B", "pick+pick", packs=[["c1", "c2"], []], **given)
+    play(match, "drop c1")
+    assert can(match, "play ") == ["c2"]
+    assert refused(match, "play c1") == "7.6"
+    end_turns(match, 2)
+    assert can(match, "play ") == ["c2", "c1"]
 
 
 def test_11_2_only_as_a_part_of_a_pick_up() -> None:

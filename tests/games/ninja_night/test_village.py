@@ -4,8 +4,13 @@ import pytest
 
 import shinobi
 from shinobi import Match
-from shinobi.core.pick import Generator
-from shinobi.games.ninja_night.rules.building import build, half_side, quadrants_held
+from shinobi.core.pick import Generator, Tape
+from shinobi.games.ninja_night.rules.building import (
+    build,
+    half_side,
+    quadrants_held,
+    try_to_build,
+)
 from shinobi.games.ninja_night.rules.village import Village, village_of
 from shinobi.games.ninja_night.tables import SINES
 from tests.games.ninja_night.positions import TREES, VILLAGE, night, view
@@ -87,6 +92,30 @@ def test_1_7_villages_keep_the_rules_of_placement(villages: list[Village]) -> No
 
 def test_1_7_villages_differ(villages: list[Village]) -> None:
     assert len({str(village.buildings) for village in villages}) == len(villages)
+
+
+BEHIND = [
+    [17, 23, 83, 40, 611, 239], [30, 29, 12, 40, 429, 335], [27, 21, 15, 40, 292, 217],
+    [30, 15, 58, 40, 554, 543], [28, 15, 86, 40, 309, 65], [29, 23, 26, 40, 109, 239],
+    [18, 25, 83, 40, 611, 381], [15, 15, 24, 40, 132, 498], [15, 27, 74, 40, 471, 82],
+    [21, 28, 35, 40, 249, 579],
+]  # fmt: skip
+"""Draws for ten buildings of 80, two of which hide the others from one at the western rim: two
+sides, the angle, the height, the place."""
+FIVE_UPPERS_TWO_TREES = [1] * 5 + [0] * 15 + [274, 375, 197, 50]
+
+
+@pytest.mark.parametrize(("height", "fits"), [(40, False), (80, True)])
+def test_1_7_a_village_where_one_sees_no_three_others_is_drawn_again(
+    height: int, fits: bool
+) -> None:
+    """From a roof of 40 only two can be reached; from one as high as theirs, all."""
+    west = [0, 0, 17, height - 40, 18, 357]
+    draws = [number for building in [west, *BEHIND] for number in building]
+    village = try_to_build(Tape(draws + FIVE_UPPERS_TWO_TREES))
+    assert (village is not None) is fits
+    if village is not None:
+        assert placement_faults(village) == []
 
 
 def test_r1_sizes_and_chests_are_ours() -> None:

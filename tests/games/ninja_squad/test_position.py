@@ -29,6 +29,7 @@ def test_every_position_of_a_match_is_drawn_and_staged_again(options: dict[str, 
         step(match, script)
 
 
+WALK = {"card": "FF/F", "steps": ["FF"], "trail": ["d2"], "done": 0}
 MAP = [*PALACE, "", "# # # #0 # # #", "# # # # # # #1"]
 
 
@@ -63,6 +64,23 @@ MAP = [*PALACE, "", "# # # #0 # # #", "# # # # # # #1"]
         ({"ask": "step"}, "nothing is known of it"),
         ({"owed": "nest"}, "there is none"),
         ({"colour": 1}, "colour"),
+        ({"phase": 13}, "phase is at least 1 and at most 12"),
+        ({"phase": -1_000_000_000}, "phase is at least 1"),
+        ({"tracker": 26}, "tracker is at least 0 and at most 25"),
+        ({"lanterns": 1_000_000_000_000}, "lanterns is at least 0 and at most 35"),
+        ({"gathered": [0, 1_000_000_000_000]}, "gathered is at least 0 and at most 35"),
+        ({"gathered": [-1, 0]}, "gathered is at least 0"),
+        ({"alarm_left": {"slip": 1_000_000_000_000}}, "alarm_left is at least 0 and at most 2"),
+        ({"played_slot": 2}, "played_slot is at least -1 and at most 1"),
+        ({"walk": {**WALK, "done": 3}}, "a walk's done is at least 0 and at most 1"),
+        ({"walk": {**WALK, "poise": 3}}, "a walk's poise is at least 0 and at most 2"),
+        ({"walk": {**WALK, "trail": []}}, "a tile that it began on"),
+        ({"walk": {**WALK, "trail": ["a45"]}}, "a tile lies off the boards"),
+        ({"nests": [{"tile": "a1", "owner": 0, "left": 3}]}, "a nest's left is at least 0"),
+        ({"nests": [{"tile": "a45", "owner": 0}]}, "a tile lies off the boards"),
+        ({"fires": [["a45", 0]]}, "a tile lies off the boards"),
+        ({"tracks": [["a1", "a45"]]}, "a tile lies off the boards"),
+        ({"tracks": [["a1", "b1"]] * 9}, "the number of tracks is at least 0 and at most 8"),
     ],
 )
 def test_what_cannot_be_is_said(change: dict[str, Any], says: str) -> None:

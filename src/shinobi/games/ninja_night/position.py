@@ -10,11 +10,13 @@ import msgspec
 from shinobi.core.pick import Generator
 from shinobi.core.values import Fields, Options, Seat
 from shinobi.games.ninja_night.card import NINJA_NIGHT
+from shinobi.games.ninja_night.rules import bonus, rope
 from shinobi.games.ninja_night.rules.building import build
 from shinobi.games.ninja_night.rules.chests import everyone, unseen_faces
 from shinobi.games.ninja_night.rules.geometry import apart, cross
 from shinobi.games.ninja_night.rules.knowledge import options_of
-from shinobi.games.ninja_night.rules.village import NUMBERS, Village, village_of
+from shinobi.games.ninja_night.rules.village import FREE, NUMBERS, Village, village_of
+from shinobi.games.ninja_night.rules.wounds import can_be_wounded
 from shinobi.games.ninja_night.state import NOBODY, NOTHING, NightState, bare_state
 from shinobi.games.ninja_night.tables import (
     ACTIONS,
@@ -22,8 +24,10 @@ from shinobi.games.ninja_night.tables import (
     CHEST_NAMES,
     CHESTS,
     FACES,
+    GROUND,
     LETTERS,
     MOST_WOUNDS,
+    MOVE,
     OVER,
     PINK,
     PLACE_NOW,
@@ -167,6 +171,8 @@ def _village(drawn: Position) -> Village:
     rows = [_numbers(letter, row) for letter, row in drawn.village.items()]
     if len(drawn.trees) != TREES or any(len(tree) != 2 for tree in drawn.trees):
         raise ValueError("trees must be two places [x, y]")
+    for tree in drawn.trees:
+        _check_measures("a tree", tree)
     village = village_of(rows, drawn.trees)
     if village.picture is None:
         _check_apart(village)
@@ -176,11 +182,17 @@ def _village(drawn: Position) -> Village:
 def _numbers(letter: str, row: list[int]) -> list[int]:
     if len(row) not in (LOW, NUMBERS):
         raise ValueError(f"{letter} must be 7 numbers, or 12 with an upper box")
+    _check_measures(letter, row)
     numbers = row + [0] * (NUMBERS - len(row))
     turned = [cross(0, 0, *numbers[i : i + 4]) for i in (2, 7)]
     if turned[0] <= 0 or numbers[6] <= 0 or (len(row) == NUMBERS and min(turned[1], row[-1]) <= 0):
         raise ValueError(f"{letter} must go round counter-clockwise and have a height")
     return numbers
+
+
+def _check_measures(what: str, numbers: list[int]) -> None:
+    if any(abs(number) > GROUND for number in numbers):
+        raise ValueError(f"{what} has a number beyond {GROUND}, the radius of the ground")
 
 
 def _check_apart(village: Village) -> None:
@@ -220,6 +232,12 @@ def _word(word: str, words: Names) -> int:
     return words.index(word)
 
 
+def _seat(state: NightState, seat: Seat) -> Seat:
+    if seat not in range(state.seats):
+        raise ValueError(f"seats are 0 to {state.seats - 1}, not {seat}")
+    return seat
+
+
 def _chests(names: Names) -> list[int]:
     return [_word(name, CHEST_NAMES) for name in names]
 
@@ -244,7 +262,7 @@ def _read_chests(state: NightState, drawn: Position) -> None:
 def _read_knowledge(state: NightState, drawn: Position) -> None:
     for name, seats in drawn.seen.items():
         for seat in seats:
-            state.seen[_word(name, CHEST_NAMES)] |= 1 << seat
+            state.seen[_word(name, CHEST_NAMES)] |= 1 << _seat(state, seat)
     for seat, pack in enumerate(state.packs):
         for chest in pack:
             state.seen[chest] |= 1 << seat
@@ -265,24 +283,24 @@ def _read_question(state: NightState, drawn: Position) -> None:
         raise ValueError("step is 1 or 2")
     state.step = drawn.step - 1
     if drawn.turn is not None:
-        state.at = (drawn.turn - state.first) % state.seats
+        state.at = (_seat(state, drawn.turn) - state.first) % state.seats
     if drawn.rope is not None:
-        _read_rope(state, drawn.rope)
+        _read_throw(state, drawn.rope)
     if drawn.wounded is not None:
-        state.wounded = drawn.wounded
+        state.wounded = _seat(state, drawn.wounded)
     if drawn.struck is not None:
-        state.victim = drawn.struck
+        state.victim = _seat(state, drawn.struck)
     if state.asked == OVER:
         for chest in [chest for pack in state.packs for chest in pack]:
             state.seen[chest] = everyone(state)
 
 
-def _read_rope(state: NightState, rope: Throw) -> None:
-    state.purpose = _word(rope.purpose, PURPOSES)
-    state.target = _letter(rope.target)
-    state.victim = NOBODY if rope.victim is None else rope.victim
-    state.stand = NOTHING if rope.stand is None else rope.stand - 1
-    state.aim = NOTHING if rope.aim is None else rope.aim - 1
+def _read_throw(state: NightState, throw: Throw) -> None:
+    state.purpose = _word(throw.purpose, PURPOSES)
+    state.target = _letter(throw.target)
+    state.victim = NOBODY if throw.victim is None else _seat(state, throw.victim)
+    state.stand = NOTHING if throw.stand is None else throw.stand - 1
+    state.aim = NOTHING if throw.aim is None else throw.aim - 1
     if max(state.stand, state.aim) >= POINTS or min(state.stand, state.aim) < NOTHING:
         raise ValueError(f"points are 1 to {POINTS}")
 
@@ -339,7 +357,42 @@ def _question_faults(state: NightState) -> list[str]:
         (asked in ("aim", "length") and state.stand == NOTHING, "nobody stands anywhere"),
         (asked == "length" and state.aim == NOTHING, "nobody aims anywhere"),
     ]
-    return [said for wrong, said in checks if wrong]
+    found = [said for wrong, said in checks if wrong]
+    return found or _answer_faults(state)
+
+
+def _answer_faults(state: NightState) -> list[str]:
+    """Why the question has no answer, or none that the rules know what to do with."""
+    asked = QUESTIONS[state.asked]
+    full = state.slots(state.wounded) == 0 and can_be_wounded(state, state.wounded)
+    if asked == "wound" and not full:
+        return ["only for a wound that has no room a chest is dropped"]
+    if asked == "dial" and not bonus.dials(state, state.turn):
+        return ["there is nothing left to dial anew"]
+    return _rope_faults(state) if state.purpose != NOTHING else []
+
+
+def _rope_faults(state: NightState) -> list[str]:
+    """What can't be of the rope in hand (4.4, 5.1, 5.4, 9.5, 9.6)."""
+    asked, seat, victim = QUESTIONS[state.asked], state.turn, state.victim
+    if asked not in ("target", "stand", "aim", "length"):
+        return ["a rope is in hand only while a throw is prepared"]
+    if asked == "target":
+        named = max(state.target, victim, state.stand, state.aim) != NOTHING
+        able = bonus.victims(state, seat, state.purpose)
+        return [] if able and not named else ["a target is asked where some can be named"]
+    if state.purpose == MOVE:
+        if victim != NOBODY:
+            return ["a move has no victim"]
+    elif victim == NOBODY or state.ninja[victim] != state.target:
+        return ["the victim's ninja stands on the target"]
+    elif not rope.may_aim_at(state, seat, victim, state.purpose):
+        return [f"seat {victim} can't be aimed at"]
+    lines = state.village.between(state.ninja[seat], state.target).blocked
+    if state.stand != NOTHING:
+        lines = lines[state.stand * POINTS :][:POINTS]
+        lines = lines if state.aim == NOTHING else [lines[state.aim]]
+    return [] if FREE in lines else ["something stands in the way of the rope"]
 
 
 def _in_turn(state: NightState) -> bool:

@@ -1,8 +1,13 @@
 """Conservation: guards, cards and tiles are counted."""
 
+from shinobi.games.ninja_squad.drawing import PATROL_MARKS
+from shinobi.games.ninja_squad.rules.alarm import target
+from shinobi.games.ninja_squad.rules.guards import NEST_GUARDS
+from shinobi.games.ninja_squad.rules.phases import PHASES, TIME
 from shinobi.games.ninja_squad.seeing import names
 from shinobi.games.ninja_squad.state import ASK_STEP, OVER, OWED_NEST, WALKING, SquadState
 from shinobi.games.ninja_squad.tables import (
+    ALARM_COPIES,
     BLACK,
     BUKI,
     BUKI_COPIES,
@@ -20,6 +25,9 @@ from shinobi.games.ninja_squad.tables import (
 
 def audit(state: SquadState) -> list[str]:
     """What is there too often, or not at all."""
+    beyond = _beyond(state)
+    if beyond:
+        return beyond
     faults = [*_count_guards(state), *_count_cards(state), *_check_tiles(state)]
     if state.ask == OVER and not state.end:
         faults.append("it is over and nothing has ended it")
@@ -27,6 +35,32 @@ def audit(state: SquadState) -> list[str]:
         faults.append("a nest is owed an answer and there is none")
     if state.ask in (ASK_STEP, WALKING) and not state.trail:
         faults.append("a walk is under way and nothing is known of it")
+    return faults
+
+
+def _beyond(state: SquadState) -> list[str]:
+    """Numbers that no match comes to, and tiles that no board has."""
+    size = state.ground.size
+    numbers = (
+        ("phase", [state.phase], 1, PHASES),
+        ("tracker", [state.tracker], 0, target(state) - 1 + TIME),
+        ("lanterns", [state.lanterns], 0, size),
+        ("gathered", state.gathered, 0, size),
+        ("alarm_left", state.alarm_left, 0, ALARM_COPIES),
+        ("played_slot", [state.played], NOWHERE, 1),
+        ("a walk's done", [state.step], 0, len(state.walk)),
+        ("a walk's poise", [state.poise], 0, 2),
+        ("a nest's left", [state.nest_left], 0, NEST_GUARDS),
+        ("the number of tracks", [len(state.patrols)], 0, len(PATROL_MARKS)),
+    )
+    faults = [
+        f"{name} is at least {least} and at most {most}"
+        for name, found, least, most in numbers
+        if min(found) < least or max(found) > most
+    ]
+    lists = (state.asleep, state.fires, state.laid, state.nests, state.nest_done, state.trail)
+    if any(tile >= size for tiles in lists for tile in tiles) or state.target >= size:
+        faults.append("a tile lies off the boards")
     return faults
 
 

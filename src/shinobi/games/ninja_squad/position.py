@@ -263,6 +263,8 @@ def from_form(form: Fields) -> SquadState:
         state = _build(found)
     except KeyError as error:
         raise ValueError(f"there is no {error.args[0]!r}") from error
+    except IndexError as error:
+        raise ValueError("a tile lies off the boards") from error
     faults = audit(state)
     if faults:
         raise ValueError("; ".join(faults))

@@ -159,7 +159,9 @@ def _read_turn(state: SquadState, view: SquadView) -> None:
 def set_walk(
     state: SquadState, name: str, steps: tuple[str, ...], trail: list[int], done: int
 ) -> None:
-    """A walk under way. ValueError if the card has no such route."""
+    """A walk under way. ValueError if there is no such route, or no start."""
+    if not trail:
+        raise ValueError("a walk has a tile that it began on")
     kind = CARD[name]
     routes = ["-".join(part) for part in _routes(name)]
     state.route = 2 * kind + routes.index("-".join(steps))
