@@ -557,6 +557,22 @@ def test_r9_the_last_step_to_the_palace_meets_no_guard() -> None:
     assert match.rules.audit(state(match)) == []
 
 
+def test_r9_nor_need_the_tile_of_the_last_step_be_free() -> None:
+    match = shinobi.stage("ninja-squad", {
+        "seats": 2, "options": {"mode": "raid"}, "half": "night",
+        "map": [
+            "# # # # # # #", "# # # # # # #", "# # # #1 # # #", "",
+            "# # # #0 # # #", "# # # # # # #",
+        ],
+        "faces": ["F-F-F/F", "F-F-F/F"], "second": "L-F/R-F", "reached": 1,
+    })  # fmt: skip
+    told = do(match, "1a")
+    assert args(told, "raid") == [{"won": True}]
+    assert at(match, 0) == at(match, 1)
+    assert match.rules.audit(state(match)) == []
+    assert shinobi.stage("ninja-squad", match.form()).form() == match.form()
+
+
 def test_10_2_all_lose() -> None:
     match = last_turn(PLAIN, tracker=19)
     do(match, "end")
