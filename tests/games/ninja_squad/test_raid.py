@@ -498,6 +498,25 @@ def test_9_4_a_second_card_that_cannot_be_played_is_discarded() -> None:
     assert view(match).ninja[0].discarded == ("FL-FL/FR-FR",)
 
 
+def test_9_4_used_before_the_second_card_is_discarded() -> None:
+    """Who froze or stayed has discarded both (3.10, 3.11), even if a mate then steps aside."""
+    frozen = night("""# # # # # # #
+                      # #1 # # # # #
+                      #0 # # # # # #""",
+                   faces=["L-F/R-F", ON], second="FL/FR", senjutsu=[["team", "dash"], []],
+                   )  # fmt: skip
+    do(frozen, "freeze", "team 1 R")
+    assert can(frozen) == ["end"]
+    assert view(frozen).ninja[0].pile == 10
+    assert sorted(view(frozen).ninja[0].discarded) == ["FL/FR", "L-F/R-F"]
+    assert refusal(frozen, "dash") == "9.4"
+    home = night("""# # # # # # #
+                    # # # # # # #1""", senjutsu=[["dash"], []])  # fmt: skip
+    state(home).at[0] = TILE["d3"]
+    do(home, "stay")
+    assert can(home) == ["end"]
+
+
 def test_9_5_team_ninja() -> None:
     match = night(
         """# # # # # # #

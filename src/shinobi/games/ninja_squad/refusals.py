@@ -48,6 +48,7 @@ from shinobi.games.ninja_squad.tables import (
     NOWHERE,
     PASS,
     PLAY,
+    PLAY_DASH,
     PLAYS,
     REED,
     ROCKET,
@@ -145,6 +146,8 @@ def _item(state: SquadState, seat: int, move: Move) -> Refusal:
         return Refusal("14.8", "ninja-squad.no-call", {}, "no guard there that can be called")
     if move.kind == MOVE_NINJA:
         return Refusal("9.5", "ninja-squad.no-team", {}, "that ninja can't go there")
+    if move.kind == PLAY and move.what == PLAY_DASH:
+        return Refusal("9.4", "ninja-squad.no-dash", {}, "only in the own turn, with two cards")
     args = {"item": name}
     return Refusal("9.3", "ninja-squad.no-use", args, f"{name} would do nothing now")
 
