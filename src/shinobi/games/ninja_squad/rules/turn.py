@@ -50,7 +50,9 @@ def proceed(state: SquadState, pick: Pick, tell: Tell) -> None:
 def run(state: SquadState, pick: Pick, tell: Tell) -> bool:
     """One step of the turn that needs no answer; False if one is awaited."""
     ask = state.ask
-    if ask == WALKING:
+    if ask in (ASK_STEP, WALKING) and state.stopped:  # 4.8
+        halt(state, "4.8", tell)
+    elif ask == WALKING:
         walk_on(state, pick, tell)
     elif ask == WALKED:
         after_walk(state, pick, tell)
@@ -60,8 +62,6 @@ def run(state: SquadState, pick: Pick, tell: Tell) -> bool:
         next_turn(state, pick, tell)
     elif ask == ASK_TURN and state.stopped:  # 4.8
         state.ask = WALKED
-    elif ask == ASK_STEP and state.stopped:
-        halt(state, "5.5", tell)
     elif ask == ASK_OTHERS and not can_use_senjutsu(state, state.asked):
         ask_next(state, tell)
     elif ask == ASK_MISSED and not can_use_senjutsu(state, state.turn):
