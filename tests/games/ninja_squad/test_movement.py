@@ -231,6 +231,17 @@ def test_3_11_one_may_stay_on_the_palace() -> None:
     assert view(match).ninja[0].discarded == (ON, "FL/FR")
 
 
+def test_3_11_on_the_palace_one_stays_and_does_not_freeze() -> None:
+    match = night(
+        """# # # # # # #
+           # # # # # # #1""",
+        second="F-F-L/F-F-R",
+    )
+    state(match).at[0] = TILE["d5"]
+    assert can(match) == ["stay"]
+    assert refusal(match, "freeze") == "3.11"
+
+
 # 4 Entering a tile
 
 

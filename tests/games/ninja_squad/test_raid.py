@@ -520,6 +520,13 @@ def test_9_4_used_before_the_second_card_is_discarded() -> None:
     assert can(home) == ["end"]
 
 
+def test_9_4_only_in_the_own_turn() -> None:
+    match = night(OPEN + "\n#0 # # # # # #1", senjutsu=[[], ["dash", "rocket"]], tracker=3,
+                  ask="others", asked=1, second=None)  # fmt: skip
+    assert can(match) == ["pass", "rocket"]
+    assert refusal(match, "dash") == "9.4"
+
+
 def test_9_5_team_ninja() -> None:
     match = night(
         """# # # # # # #

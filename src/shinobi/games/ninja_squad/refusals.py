@@ -85,7 +85,7 @@ def why_not(state: SquadState, move: Move) -> Refusal:
     if move.kind == ROUTE:
         return _route(state, move)
     if move.kind in (START, FREEZE, STAY):
-        return _instead(move)
+        return _instead(state, move)
     return _item(state, asked(state), move)
 
 
@@ -105,12 +105,14 @@ def _owed(state: SquadState, move: Move) -> Refusal:
     return Refusal("12.4", "ninja-squad.no-drive", {"action": move.text}, message)
 
 
-def _instead(move: Move) -> Refusal:
+def _instead(state: SquadState, move: Move) -> Refusal:
     if move.kind == START:
         args = {"column": COLUMNS[move.what]}
         return Refusal("3.2", "ninja-squad.no-start", args, "no start tile is free there")
     if move.kind == STAY:
         return Refusal("3.11", "ninja-squad.no-stay", {}, "only on the palace, by night")
+    if not state.ground.day and state.at[state.turn] >= state.ground.palace:
+        return Refusal("3.11", "ninja-squad.stay-instead", {}, "on the palace one stays instead")
     return Refusal("3.10", "ninja-squad.no-freeze", {}, "there is a route to take")
 
 
