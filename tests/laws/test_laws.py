@@ -28,6 +28,14 @@ RARE: dict[str, list[Fields]] = {
             "map": ["# # # # #1 # #", "# # # # # # #", "", "# # # #0 # # #", "# # # # # # #"],
             "faces": ["F-F-F/F", "FF/F"], "second": "L-F/R-F", "reached": 1,
         },
+        {  # the last step of a Raid leads over a mate
+            "seats": 2, "options": {"mode": "raid"}, "half": "night",
+            "map": [
+                "# # # # # # #", "# # # # # # #", "# # # #1 # # #", "", "# # # #0 # # #",
+                "# # # # # # #",
+            ],
+            "faces": ["F-F-F/F", "FF/F"], "second": "F-F-F/F", "reached": 1,
+        },
         {  # all kinds of buki and wana close together, shortly before the end
             "seats": 3, "options": {"mode": "escape"}, "half": "day",
             "map": [

@@ -5,21 +5,30 @@ from shinobi.core.pick import Generator
 from shinobi.core.values import Seat, to_json
 from shinobi.testing.broken import LawBroken
 from shinobi.testing.case import Case
-from shinobi.testing.walk import state_of, walk
+from shinobi.testing.walk import state_of, walk, what_is_likely
 
 LAW = 7
 
 
 def nothing_is_lost(case: Case) -> None:
-    """Audits every state, each viewer's idea of it, and the outcome."""
+    """Audits every state, each viewer's idea of it, and the outcome; then every state of a match
+    in which all do what is likely."""
     for match in walk(case):
-        faults = match.rules.audit(state_of(match))
-        if faults:
-            raise LawBroken(LAW, f"after {match.decisions} moves: {'; '.join(faults)}")
+        _check_state(match)
         for viewer in case.viewers:
             _check_imagined(match, viewer)
         if not match.to_act:
             _check_outcome(match, case)
+    for match in walk(case, what_is_likely):
+        _check_state(match)
+        if not match.to_act:
+            _check_outcome(match, case)
+
+
+def _check_state(match: Match) -> None:
+    faults = match.rules.audit(state_of(match))
+    if faults:
+        raise LawBroken(LAW, f"after {match.decisions} moves: {'; '.join(faults)}")
 
 
 def _check_imagined(match: Match, viewer: Seat | None) -> None:

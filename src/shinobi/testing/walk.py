@@ -1,6 +1,6 @@
 """Playing a case's match, stopping wherever a decision is awaited."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from shinobi.core.action import Action
 from shinobi.core.match import Match
@@ -17,8 +17,13 @@ MANY = 50
 """Refusals that are tried at a decision, about, where a catalogue is wide."""
 
 
-def walk(case: Case) -> Iterator[Match]:
-    """The match before each decision and after the last. It goes on when the next is asked for."""
+Choose = Callable[[Match, Seat, Script], Action]
+"""How a seat decides on a walk."""
+
+
+def walk(case: Case, choose: Choose | None = None) -> Iterator[Match]:
+    """The match before each decision and after the last. It goes on when the next is asked for.
+    Anything legal is done, unless it is said how to choose."""
     match = case.deal()
     script = case.script()
     bound = case.rules.bound(case.options, case.seats)
@@ -26,7 +31,7 @@ def walk(case: Case) -> Iterator[Match]:
     yield match
     while match.to_act:
         before = match.decisions
-        if step(match, script):
+        if step(match, script, choose):
             rings += 1
         else:
             decisions += match.decisions - before
@@ -35,12 +40,13 @@ def walk(case: Case) -> Iterator[Match]:
         yield match
 
 
-def step(match: Match, script: Script) -> bool:
+def step(match: Match, script: Script, choose: Choose | None = None) -> bool:
     """Everyone who is awaited does something, or the clock rings (then True)."""
     if match.alarm is not None and script.one_in(RING):
         match.ring()
         return True
-    for seat, action in [(seat, any_legal(match, seat, script)) for seat in match.waiting_for]:
+    choose = choose or any_legal
+    for seat, action in [(seat, choose(match, seat, script)) for seat in match.waiting_for]:
         play(match, seat, action)
     return False
 
@@ -51,6 +57,12 @@ def any_legal(match: Match, seat: Seat, script: Script) -> Action:
     if not legal:
         raise LawBroken(1, f"seat {seat} is to act and can do nothing")
     return script.choice(legal)
+
+
+def what_is_likely(match: Match, seat: Seat, script: Script) -> Action:
+    """What the game itself takes for sensible: so ends are reached that chance never sees."""
+    action: Action = match.rules.likely(state_of(match), seat, script.then)
+    return action
 
 
 def play(match: Match, seat: Seat, action: Action) -> list[Event]:

@@ -1,5 +1,6 @@
 """Super Speedy (17), what is known (18), and the rulings."""
 
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from shinobi import Match
 from shinobi.core.pick import Generator, Tape
 from shinobi.core.values import Refused, to_json
 from shinobi.games.ninja_squad import NINJA_SQUAD
+from shinobi.games.ninja_squad.card import SUPER_SPEEDY
 from shinobi.games.ninja_squad.rules.entering import draw
 from shinobi.games.ninja_squad.rules.guards import whom_it_hits
 from shinobi.games.ninja_squad.tables import NOWHERE, TILE
@@ -59,6 +61,19 @@ def test_17_1_the_clock() -> None:
     assert calm.alarm is None
     with pytest.raises(Refused):
         calm.ring()
+
+
+@pytest.mark.parametrize("seconds", ["45", "60", "75", "180"])
+def test_17_1_other_times(seconds: str) -> None:
+    match = Match.new("ninja-squad", 3, 1, {**SPEEDY, "super_speedy": seconds})
+    do(match, "begin")
+    assert match.alarm == float(seconds)
+    others = SUPER_SPEEDY.values[2:]
+    assert seconds in others
+    for name in ("RULES.md", "RULES.fr.md"):
+        rules = files("shinobi.games.ninja_squad").joinpath(name).read_text("utf-8")
+        (line,) = [line for line in rules.splitlines() if line.startswith("- **17.1**")]
+        assert [time for time in others if f" {time}" not in line] == []
 
 
 def test_17_1_it_begins_anew_in_each_phase() -> None:

@@ -323,6 +323,18 @@ def test_13_7_hornets_nest() -> None:
     assert at(patrol, 0) == "d5"
 
 
+def test_13_7_a_guard_on_the_nests_tile_is_one_of_the_two() -> None:
+    match = trapped("nest", "d5", """#g # # # # # #
+                                     # # # # # # #g
+                                     # # # # # # #
+                                     # # # # # # #
+                                     # # # #g # # #
+                                     # # # #0 # # #1""")  # fmt: skip
+    told = do(match, "1b")
+    assert [event["tile"] for event in args(told, "guard-moved")] == ["f7", "e6"]
+    assert args(told, "took-out")[0]["tile"] == "d5"
+
+
 def test_13_7_asked_when_more_are_equally_near() -> None:
     match = trapped(
         "nest",

@@ -1,5 +1,7 @@
 """Setting up the Raid (2), the Movement phase (3), entering tiles (4), free actions (5)."""
 
+import pytest
+
 from shinobi import Match
 from shinobi.games.ninja_squad.tables import TILE
 from tests.games.ninja_squad.positions import (
@@ -229,6 +231,17 @@ def test_3_11_one_may_stay_on_the_palace() -> None:
     assert view(match).ninja[0].discarded == (ON, "FL/FR")
 
 
+def test_3_11_on_the_palace_one_stays_and_does_not_freeze() -> None:
+    match = night(
+        """# # # # # # #
+           # # # # # # #1""",
+        second="F-F-L/F-F-R",
+    )
+    state(match).at[0] = TILE["d5"]
+    assert can(match) == ["stay"]
+    assert refusal(match, "freeze") == "3.11"
+
+
 # 4 Entering a tile
 
 
@@ -343,6 +356,20 @@ def test_4_8_no_further_walking_in_that_turn() -> None:
     assert "dash" not in can(match)
     do(match, "end")
     assert view(match).ninja[0].discarded == (ON, ASIDE)
+
+
+@pytest.mark.parametrize("buki", [["whistle"], ["whistle", "flask"]])
+def test_4_8_nor_when_a_guard_is_driven_into_the_walker(buki: list[str]) -> None:
+    """Whether or not anything is left in the hand to be asked about."""
+    match = day("""# # # # # # #
+                   # # # # # # #
+                   # # #g # # # #
+                   # # # #0 # # #1""", buki=[buki, []])  # fmt: skip
+    do(match, "1a")
+    assert at(match, 0) == "d5"
+    told = do(match, "call c5", "drive R1")
+    assert args(told, "took-out")[0]["tile"] == "d5"
+    assert at(match, 0) == "d5"
 
 
 # 5 Free actions

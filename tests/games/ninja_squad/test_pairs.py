@@ -144,7 +144,7 @@ def test_rocket_and_alarm_a_card_in_time_saves_the_raid() -> None:
 def test_careless_and_dash_one_card_is_not_two() -> None:
     match = night(OPEN + "\n#0 # # # # # #1", faces=[None, ON], senjutsu=[["dash"], []])
     assert "dash" not in can(match)
-    assert refusal(match, "dash") == "9.3"
+    assert refusal(match, "dash") == "9.4"
 
 
 def test_dash_and_star_a_shot_between_the_two_walks() -> None:

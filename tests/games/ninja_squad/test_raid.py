@@ -196,7 +196,7 @@ def test_7_3_careless_footstep() -> None:
     assert sum(state(match).decks[0].left) + state(match).decks[0].blank == 10
 
 
-def test_7_3_a_missed_turn_after_a_careless_footstep() -> None:
+def test_7_3_no_effect_if_that_turn_is_missed() -> None:
     match = alarmed(
         "careless",
         """# # # # # # #
@@ -204,9 +204,12 @@ def test_7_3_a_missed_turn_after_a_careless_footstep() -> None:
                                    # # # .A .0 . #1""",
         tracks=[["d1", "f1"]],
     )
-    told = kinds(do(match, "end"))
-    assert told.index("took-out") < told.index("alarm") < told.index("missed")
-    assert (state(match).turn, view(match).ninja[0].discarded) == (1, ())
+    told = do(match, "end")
+    order = kinds(told)
+    assert order.index("took-out") < order.index("alarm") < order.index("missed")
+    turned = [event["card"] for event in args(told, "turned") if event["seat"] == 0]
+    assert view(match).ninja[0].discarded == (turned[0],)
+    assert not state(match).careless[0]
 
 
 def test_7_4_samurai_master() -> None:
@@ -498,6 +501,32 @@ def test_9_4_a_second_card_that_cannot_be_played_is_discarded() -> None:
     assert view(match).ninja[0].discarded == ("FL-FL/FR-FR",)
 
 
+def test_9_4_used_before_the_second_card_is_discarded() -> None:
+    """Who froze or stayed has discarded both (3.10, 3.11), even if a mate then steps aside."""
+    frozen = night("""# # # # # # #
+                      # #1 # # # # #
+                      #0 # # # # # #""",
+                   faces=["L-F/R-F", ON], second="FL/FR", senjutsu=[["team", "dash"], []],
+                   )  # fmt: skip
+    do(frozen, "freeze", "team 1 R")
+    assert can(frozen) == ["end"]
+    assert view(frozen).ninja[0].pile == 10
+    assert sorted(view(frozen).ninja[0].discarded) == ["FL/FR", "L-F/R-F"]
+    assert refusal(frozen, "dash") == "9.4"
+    home = night("""# # # # # # #
+                    # # # # # # #1""", senjutsu=[["dash"], []])  # fmt: skip
+    state(home).at[0] = TILE["d3"]
+    do(home, "stay")
+    assert can(home) == ["end"]
+
+
+def test_9_4_only_in_the_own_turn() -> None:
+    match = night(OPEN + "\n#0 # # # # # #1", senjutsu=[[], ["dash", "rocket"]], tracker=3,
+                  ask="others", asked=1, second=None)  # fmt: skip
+    assert can(match) == ["pass", "rocket"]
+    assert refusal(match, "dash") == "9.4"
+
+
 def test_9_5_team_ninja() -> None:
     match = night(
         """# # # # # # #
@@ -555,6 +584,22 @@ def test_r9_the_last_step_to_the_palace_meets_no_guard() -> None:
     assert "took-out" not in kinds(told)
     assert args(told, "raid") == [{"won": True}]
     assert match.rules.audit(state(match)) == []
+
+
+def test_r9_nor_need_the_tile_of_the_last_step_be_free() -> None:
+    match = shinobi.stage("ninja-squad", {
+        "seats": 2, "options": {"mode": "raid"}, "half": "night",
+        "map": [
+            "# # # # # # #", "# # # # # # #", "# # # #1 # # #", "",
+            "# # # #0 # # #", "# # # # # # #",
+        ],
+        "faces": ["F-F-F/F", "F-F-F/F"], "second": "L-F/R-F", "reached": 1,
+    })  # fmt: skip
+    told = do(match, "1a")
+    assert args(told, "raid") == [{"won": True}]
+    assert at(match, 0) == at(match, 1)
+    assert match.rules.audit(state(match)) == []
+    assert shinobi.stage("ninja-squad", match.form()).form() == match.form()
 
 
 def test_10_2_all_lose() -> None:

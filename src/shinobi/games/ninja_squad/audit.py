@@ -102,9 +102,9 @@ def _check_tiles(state: SquadState) -> list[str]:
     faults = []
     placed = [tile for tile in state.at if tile != NOWHERE]
     walking = state.ask in (ASK_STEP, WALKING)
-    if len(set(placed)) != len(placed) and not walking:
+    meeting = walking or state.ask == OVER  # R9: the last step to the palace, whoever is there
+    if len(set(placed)) != len(placed) and not meeting:
         faults.append("two ninja stand on one tile")
-    meeting = walking or state.ask == OVER  # R9: the last step to the palace meets no guard
     if len(set(state.laid)) != len(state.laid) or len(state.fires) > FIRES:
         faults.append("too many wana on a tile, or too many fires")
     empty = [TILE_NAME[tile] for tile in state.asleep if not state.guard[tile]]

@@ -48,6 +48,7 @@ from shinobi.games.ninja_squad.tables import (
     NOWHERE,
     PASS,
     PLAY,
+    PLAY_DASH,
     PLAYS,
     REED,
     ROCKET,
@@ -84,7 +85,7 @@ def why_not(state: SquadState, move: Move) -> Refusal:
     if move.kind == ROUTE:
         return _route(state, move)
     if move.kind in (START, FREEZE, STAY):
-        return _instead(move)
+        return _instead(state, move)
     return _item(state, asked(state), move)
 
 
@@ -104,12 +105,14 @@ def _owed(state: SquadState, move: Move) -> Refusal:
     return Refusal("12.4", "ninja-squad.no-drive", {"action": move.text}, message)
 
 
-def _instead(move: Move) -> Refusal:
+def _instead(state: SquadState, move: Move) -> Refusal:
     if move.kind == START:
         args = {"column": COLUMNS[move.what]}
         return Refusal("3.2", "ninja-squad.no-start", args, "no start tile is free there")
     if move.kind == STAY:
         return Refusal("3.11", "ninja-squad.no-stay", {}, "only on the palace, by night")
+    if not state.ground.day and state.at[state.turn] >= state.ground.palace:
+        return Refusal("3.11", "ninja-squad.stay-instead", {}, "on the palace one stays instead")
     return Refusal("3.10", "ninja-squad.no-freeze", {}, "there is a route to take")
 
 
@@ -145,6 +148,8 @@ def _item(state: SquadState, seat: int, move: Move) -> Refusal:
         return Refusal("14.8", "ninja-squad.no-call", {}, "no guard there that can be called")
     if move.kind == MOVE_NINJA:
         return Refusal("9.5", "ninja-squad.no-team", {}, "that ninja can't go there")
+    if move.kind == PLAY and move.what == PLAY_DASH:
+        return Refusal("9.4", "ninja-squad.no-dash", {}, "only in the own turn, with two cards")
     args = {"item": name}
     return Refusal("9.3", "ninja-squad.no-use", args, f"{name} would do nothing now")
 

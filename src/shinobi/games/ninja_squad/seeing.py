@@ -12,6 +12,7 @@ from shinobi.games.ninja_squad.rules.ground import Ground
 from shinobi.games.ninja_squad.rules.sight import in_cover, in_sight, origin
 from shinobi.games.ninja_squad.rules.walking import card_of, path_of, route_end, stops
 from shinobi.games.ninja_squad.state import (
+    ASK_AFTER,
     ASK_STEP,
     ASK_TURN,
     ASKS,
@@ -203,10 +204,8 @@ def pile(state: SquadState, seat: Seat) -> int:
     """Cards that are left to draw in this phase: two for each turn to come."""
     order = (seat - state.first) % state.seats
     done = state.round + (1 if order < state.place else 0)
-    drawn = 0 if order != state.place or state.second == NOWHERE else 1
-    if order == state.place and state.played != NOWHERE:
-        drawn = 1
-    return max(0, DECK - 2 * done - 1 - drawn)
+    drawn = state.second != NOWHERE or state.played != NOWHERE or state.ask == ASK_AFTER
+    return max(0, DECK - 2 * done - 1 - (1 if drawn and order == state.place else 0))
 
 
 def _guards(state: SquadState) -> tuple[GuardView, ...]:

@@ -155,7 +155,7 @@ def nest_guards(state: SquadState) -> list[int]:
     best = 0
     found: list[int] = []
     for tile in range(ground.firsts[board] * WIDE, ground.firsts[board + 1] * WIDE):
-        if state.guard[tile] == 0 or tile in state.nest_done or tile == nest:
+        if state.guard[tile] == 0 or tile in state.nest_done:
             continue
         far = distance(tile, nest)
         if not found or far < best:

@@ -51,10 +51,9 @@ def begin_phase(state: SquadState, pick: Pick, tell: Tell) -> None:
     events.phase_began(tell, state)
     for place in range(state.seats):
         seat = (state.first + place) % state.seats
-        if state.careless[seat]:  # 7.3
-            state.careless[seat] = False
-        else:
+        if not state.careless[seat] or state.miss[seat]:  # 7.3
             turn_up_card(state, seat, pick, tell)
+        state.careless[seat] = False
     state.turn = state.first
     clock = state.numbers.clock != "off" and not state.ground.day
     state.ask = ASK_BEGIN if clock else NEXT

@@ -50,7 +50,9 @@ def proceed(state: SquadState, pick: Pick, tell: Tell) -> None:
 def run(state: SquadState, pick: Pick, tell: Tell) -> bool:
     """One step of the turn that needs no answer; False if one is awaited."""
     ask = state.ask
-    if ask == WALKING:
+    if ask in (ASK_STEP, WALKING) and state.stopped:  # 4.8
+        halt(state, "4.8", tell)
+    elif ask == WALKING:
         walk_on(state, pick, tell)
     elif ask == WALKED:
         after_walk(state, pick, tell)
@@ -60,8 +62,6 @@ def run(state: SquadState, pick: Pick, tell: Tell) -> bool:
         next_turn(state, pick, tell)
     elif ask == ASK_TURN and state.stopped:  # 4.8
         state.ask = WALKED
-    elif ask == ASK_STEP and state.stopped:
-        halt(state, "5.5", tell)
     elif ask == ASK_OTHERS and not can_use_senjutsu(state, state.asked):
         ask_next(state, tell)
     elif ask == ASK_MISSED and not can_use_senjutsu(state, state.turn):
@@ -165,7 +165,19 @@ def lay_down(state: SquadState, stay: bool, tell: Tell) -> None:
     else:
         events.froze(tell, state.turn)
     state.dash = False
+    lay_off(state)
     state.ask = WALKED
+
+
+def lay_off(state: SquadState) -> None:
+    """Cards that were not played are discarded."""
+    seat = state.turn
+    if state.face[seat] != NOWHERE:
+        state.below[seat].append(state.face[seat])
+        state.face[seat] = NOWHERE
+    if state.second != NOWHERE:
+        state.below[seat].append(state.second)
+        state.second = NOWHERE
 
 
 def after_walk(state: SquadState, pick: Pick, tell: Tell) -> None:
@@ -181,12 +193,7 @@ def after_walk(state: SquadState, pick: Pick, tell: Tell) -> None:
 def finish_turn(state: SquadState, pick: Pick, tell: Tell) -> None:
     """Cards that were not played are discarded, and the next one is turned up (3.4)."""
     seat = state.turn
-    if state.face[seat] != NOWHERE:
-        state.below[seat].append(state.face[seat])
-        state.face[seat] = NOWHERE
-    if state.second != NOWHERE:
-        state.below[seat].append(state.second)
-        state.second = NOWHERE
+    lay_off(state)
     if state.reed[seat] == REED_THIS_TURN:
         wet = state.ground.terrain[state.at[seat]] == WATER
         state.reed[seat] = REED_IN_COVER if wet else 0
