@@ -195,6 +195,9 @@ def test_a_position_that_can_not_be_is_refused() -> None:
         ("M a9, N e1", "", {"phase": "building"}),
         ("M a9, N e1", "", {"floor": 4}),
         ("M a9, N e1", "", {"walls": "a1/a2 a1/b1"}),
+        ("M a9, N e1", "", {"steps": [10**9, 0]}),
+        ("M a9, N e1", "", {"turns": [0, -1]}),
+        ("M a9, N e1", "", {"hidden": 10**12}),
     ]
     for figures, scrolls, more in wrong:
         with pytest.raises(ValueError, match=r"."):

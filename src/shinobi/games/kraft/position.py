@@ -57,6 +57,8 @@ from shinobi.games.kraft.tables import (
 Pair = list[list[str]]
 CARRIERS = {"ninja": WITH_NINJA, "apprentice": WITH_APPRENTICE, "out": OUT}
 HELD = {move.text: move for move in CATALOGUE if move.kind <= TAKE_BACK}
+MOST = 999
+"""No count of a match is higher."""
 
 
 class Scroll(msgspec.Struct, forbid_unknown_fields=True):
@@ -370,7 +372,7 @@ def _check(state: KraftState) -> None:
         raise ValueError("the ledger has two lists, one for each game")
     if (state.end != 0) != (state.phase == OVER):
         raise ValueError("a game that is over has an end, and no other")
-    faults = token_faults(state)
+    faults = [*token_faults(state), *count_faults(state)]
     if state.phase != BUILDING:
         faults += figure_faults(state)
         if len(state.loose) != state.worth.count(UNSEEN):
@@ -405,9 +407,21 @@ def figure_faults(state: KraftState) -> list[str]:
     return faults
 
 
+def count_faults(state: KraftState) -> list[str]:
+    """No count is below nought, or beyond all that a match can come to."""
+    counts = {
+        "edits": state.edits, "steps": state.steps, "the aide's steps": state.aide_steps,
+        "turns": max(state.turns), "swaps": max(state.swaps), "hidden": state.hidden,
+    }  # fmt: skip
+    least = min(*counts.values(), *state.turns, *state.swaps)
+    if least < 0:
+        return [f"a count can't be {least}"]
+    return [f"{count} is too much for {name}" for name, count in counts.items() if count > MOST]
+
+
 def audit(state: KraftState) -> list[str]:
     """Conservation: tokens, scrolls and points; nothing appears or disappears."""
-    faults = token_faults(state)
+    faults = [*token_faults(state), *count_faults(state)]
     if state.phase == BUILDING:
         return faults
     faults += figure_faults(state)
