@@ -48,7 +48,7 @@ function deed(view: KraftView, action: string): Phrase | null {
 }
 
 /** What a token does. */
-export function effect(view: KraftView, token: string): Phrase {
+export function effectOf(view: KraftView, token: string): Phrase {
   const more = token === 'mobility' ? { count: option(view, 'mobility') } : {};
   return { key: `kraft.action.${token}`, args: { token, ...more } };
 }
@@ -59,7 +59,7 @@ export function describe(given: View, action: string): Phrase | null {
   if (MENU.has(action)) return { key: `kraft.action.${action}` };
   if (verb === 'dojo') return { key: `kraft.action.dojo-${what}` };
   if (verb === 'scroll') return { key: 'kraft.action.scroll', args: { value: Number(what) } };
-  if (verb === 'play' && isToken(what)) return effect(view, what);
+  if (verb === 'play' && isToken(what)) return effectOf(view, what);
   if (verb === 'swap') return { key: 'kraft.action.swap', args: { token: what } };
   if (verb === 'to' && what in WIND_WORDS) return { key: 'kraft.action.towards', args: { direction: WIND_WORDS[what as Wind] } };
   if (/^[a-i][1-9]/.test(action)) return { key: 'kraft.action.here', args: { place: action } };
