@@ -11,7 +11,7 @@ from pathlib import Path
 
 from shinobi.server.pages import BUILT, PACKAGED
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 def client_folder() -> Path:

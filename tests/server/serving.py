@@ -24,7 +24,7 @@ from tests import tiny
 
 T = TypeVar("T")
 Message = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0
 EVERYBODY: list["Person | Live"] = []
 """To be sent home after each test."""
 
