@@ -4,7 +4,6 @@ is the time on a processor that the server itself needs for a move."""
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -17,6 +16,7 @@ import msgspec
 
 from bench.engine import PEERS, ROOT, TOOLS, Missing
 from bench.table import Table
+from tests.ports import free_port
 
 OURS, PEER = "Shinobi, durable", "boardgame.io, in memory"
 SOCKETS = (100, 1000, 3000)
@@ -35,12 +35,6 @@ class Point(msgspec.Struct):
     troubles: list[str]
     processor: float = 0.0
     """Milliseconds of a processor that the server used for a move."""
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
 
 
 @contextmanager

@@ -44,25 +44,18 @@ def test_who_stands_up_sees_and_plays_nothing_of_who_comes_next(
         play_out([host, new])
 
 
-def test_who_is_sent_off_does_not_see_what_the_bot_sees(ana: Person, bo: Person) -> None:
+@pytest.mark.parametrize("at_once", [False, True])
+def test_who_is_sent_off_does_not_see_what_the_bot_sees(
+    ana: Person, bo: Person, at_once: bool
+) -> None:
+    """The host's commands may also come together, and what they make is told together."""
     table = ana.create(seats=2, seating=[ME])
     with ana.live(table, 0) as host:
         old = sits(bo, table)
-        host.ask("stand", seat=1)
-        host.ask("bot", seat=1, level="novice")
-        host.ask("start")
-        assert old.closed() == Close.NOT_YOURS
-        assert old.view is None
-
-
-def test_what_is_asked_all_at_once_is_not_too_quick_for_that(ana: Person, bo: Person) -> None:
-    """The host's commands may come together, and what they make is told together."""
-    table = ana.create(seats=2, seating=[ME])
-    with ana.live(table, 0) as host:
-        old = sits(bo, table)
-        host.send("stand", seat=1)
-        host.send("bot", seat=1, level="novice")
-        host.send("start")
+        says = host.send if at_once else host.ask
+        says("stand", seat=1)
+        says("bot", seat=1, level="novice")
+        says("start")
         assert old.closed() == Close.NOT_YOURS
         assert old.view is None
 

@@ -74,7 +74,7 @@ class Streams:
 
     def belongs(self, socket: Socket) -> bool:
         """Whether a socket watches, or its device holds the seat it plays."""
-        return socket.seat is None or socket.seat in self.table.seats_of(socket.device)
+        return self.table.holds(socket.device, socket.seat)
 
     def dismiss(self) -> list[Socket]:
         """Take out the sockets whose device does not hold their seat any more."""

@@ -133,9 +133,13 @@ class Table:
         """The seat that somebody speaks for: their socket's, or the first they hold."""
         return who.seat if who.seat is not None else next(iter(self.seats_of(who.device)), None)
 
+    def holds(self, device: str | None, seat: Seat | None) -> bool:
+        """Whether a device may speak for a seat; for none, everybody may."""
+        return seat is None or seat in self.seats_of(device)
+
     def check_seat(self, who: Who) -> None:
         """Refuse who speaks for a seat that their device does not hold, or not any more."""
-        if who.seat is not None and who.seat not in self.seats_of(who.device):
+        if not self.holds(who.device, who.seat):
             raise refuse("not-yours")
 
     # ------------------------------------------------------------------ commands

@@ -163,28 +163,26 @@ def test_12_5_nothing_in_a_view_is_a_distance() -> None:
 
 
 def test_imagined_worlds_fit_and_vary() -> None:
-    one, _ = swapped()
-    pick, shown = Generator.seeded("x"), view(one, 0)
-    found = Counter[str]()
-    for _ in range(200):
-        world = one.rules.imagine(shown, pick)
-        assert to_json(one.rules.view(world, 0)) == to_json(shown)
-        assert one.rules.audit(world) == []
-        found[one.rules.form(world)["faces"]["c2"]] += 1
+    found = imagined(swapped()[0], "c2", 200)
     assert set(found) == {"1", "2", "3", "potion", "gear", "grapple", "shuriken", "kunai"}
     assert 25 < found["1"] < 65  # 5 of 23
 
 
 def test_12_3_in_imagined_worlds_a_chest_that_lies_there_is_what_another_saw() -> None:
     """Seat 0 knows that seat 2 has seen c9: it is drawn, and not always the same."""
-    one, _ = seen_by_another()
-    pick, shown = Generator.seeded("x"), view(one, 0)
+    assert len(imagined(seen_by_another()[0], "c9", 100)) == 8
+
+
+def imagined(match: Match, chest: str, worlds: int) -> Counter[str]:
+    """What a chest is in worlds that seat 0 imagines; each looks to it as the true one does."""
+    pick, shown = Generator.seeded("x"), view(match, 0)
     found = Counter[str]()
-    for _ in range(100):
-        world = one.rules.imagine(shown, pick)
-        assert one.rules.audit(world) == []
-        found[one.rules.form(world)["faces"]["c9"]] += 1
-    assert len(found) == 8
+    for _ in range(worlds):
+        world = match.rules.imagine(shown, pick)
+        assert to_json(match.rules.view(world, 0)) == to_json(shown)
+        assert match.rules.audit(world) == []
+        found[match.rules.form(world)["faces"][chest]] += 1
+    return found
 
 
 def test_what_nobody_has_seen_stays_undrawn_in_imagined_worlds() -> None:

@@ -22,7 +22,7 @@ export function botName(seat: number): string {
   return BOT_NAMES[seat % BOT_NAMES.length] ?? 'Kage';
 }
 
-export function chairName(chair: Chair, seat: number): string {
+export function chairName(chair: Pick<Chair, 'kind' | 'nick'>, seat: number): string {
   return chair.kind === 'bot' ? botName(seat) : chair.nick;
 }
 

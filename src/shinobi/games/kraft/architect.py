@@ -115,7 +115,7 @@ def towards(view: KraftView, idea: Idea) -> str:
     if wrong and site.edits > 0:
         free = [value for value in wrong if idea.scrolls[value] not in site.scrolls]
         return f"scroll {free[0] + 1}" if free else "back"
-    return f"dojo {idea.name}" if site.faults else "done"
+    return f"dojo {idea.name}" if site.faults and idea.name is not None else "done"
 
 
 def _goals(site: Site, idea: Idea, held: str) -> list[str]:
