@@ -21,7 +21,7 @@ from shinobi.server.actor import Actor
 from shinobi.server.errors import Trouble
 from shinobi.server.hub import MOST, BadTable, Hub
 from shinobi.server.identity import Device, set_cookie
-from shinobi.server.limits import CHANGE, CODES, PRACTICE, READ, RECORDS, Rate
+from shinobi.server.limits import CHANGE, CODES, PRACTICE, READ, RECORDS, Rate, address_of
 from shinobi.server.pool import Overworked
 from shinobi.server.services import Services
 from shinobi.server.store import NotSaved
@@ -44,8 +44,8 @@ def visitor(request: Asking, rate: Rate = READ) -> Device | None:
     """Who asks, if they have said hello; not too often."""
     desk = services(request)
     device = desk.signer.from_headers(request.scope["headers"])
-    address = request.client.host if request.client else None
-    if not desk.limits.allow(rate, None if device is None else device.id, address):
+    who = None if device is None else device.id
+    if not desk.limits.allow(rate, who, address_of(request.scope)):
         raise Trouble(429, "too many requests; wait a moment")
     return device
 

@@ -14,7 +14,7 @@ from shinobi.server.api import HANDLERS
 from shinobi.server.connection import Close
 from shinobi.server.errors import on_failure, on_http_exception
 from shinobi.server.headers import SAFE, Headers, find, own_origin
-from shinobi.server.limits import BODY, CONNECT
+from shinobi.server.limits import BODY, CONNECT, address_of
 from shinobi.server.messages import Problem
 from shinobi.server.pages import Pages
 from shinobi.server.services import Services, running
@@ -69,11 +69,10 @@ class App:
             await self._interface(scope, receive, send)
 
     async def _socket(self, scope: Any, receive: Any, send: Any) -> None:
-        address = scope["client"][0] if scope["client"] else None
         if not own_origin(scope["headers"], self._settings.origins):
             await receive()
             await send({"type": "websocket.close"})  # before it is open: 403
-        elif not self.services.limits.allow(CONNECT, address):
+        elif not self.services.limits.allow(CONNECT, address_of(scope)):
             await receive()
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": Close.TOO_FAST})

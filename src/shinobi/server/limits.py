@@ -2,7 +2,8 @@
 
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from ipaddress import IPv6Address, ip_address
+from typing import Any, NamedTuple
 
 BODY = 256 * 1024
 """Bytes of a request."""
@@ -29,6 +30,27 @@ FLOOD = Rate(400, 50)
 """Beyond this the connection is ended."""
 TALK = Rate(6, 0.5)
 HINTS = Rate(4, 0.4)
+
+
+def address_key(host: str) -> str:
+    """By what an address is counted: IPv6 by its /64, which one household or machine has whole;
+    what a proxy calls a client and is no address, by its beginning."""
+    try:
+        found = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:64]
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
+
+
+def address_of(scope: Any) -> str | None:
+    """The key of the address that an ASGI connection comes from: the forwarded one where a proxy is
+    believed; None where there is none, as on a Unix socket."""
+    client = scope.get("client")
+    return address_key(client[0]) if client else None
 
 
 class Bucket:
