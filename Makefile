@@ -3,6 +3,7 @@ PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
 OPEN_BROWSER ?= 1
+RUNS ?= 20
 
 # What `make play` starts.
 PLAY := serve --host $(HOST) --port $(PORT)
@@ -12,6 +13,7 @@ PIP := $(PY) -m pip --disable-pip-version-check -qq
 NPM := $(PY) scripts/npm.py
 CODE := $(wildcard src tests bench scripts hatch_build.py)
 BOTH_WAYS := $(wildcard tests/laws tests/games)
+STEADY := $(wildcard tests/browser tests/server tests/attack)
 COMPARES := tests/laws/test_compiled_and_interpreted.py
 WEB := $(wildcard web/package-lock.json)
 SOURCES := $(shell find src $(wildcard web) \
@@ -26,7 +28,7 @@ export OPEN_BROWSER
 
 .PHONY: help
 help: ## show this list
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 9
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
 
 .PHONY: play
 play: .venv/run ## install, and play (HOST=, PORT=, OPEN_BROWSER=0)
@@ -48,6 +50,10 @@ test: system-packages lint ## everything that CI runs
 .PHONY: test-pure
 test-pure: # the engine's tests once more, interpreted
 	$(if $(BOTH_WAYS),SHINOBI_PURE=1 $(PY) -m pytest -q -n auto --dist worksteal --durations 12 $(BOTH_WAYS) --ignore $(COMPARES))
+
+.PHONY: test-steady
+test-steady: system-packages $(ANY) .venv/test ## servers and browsers, RUNS=20 times on a busy machine (TESTS=)
+	@$(PY) scripts/steady.py --runs $(RUNS) -n auto --dist worksteal $(or $(TESTS),$(STEADY))
 
 .PHONY: lint
 lint: $(ANY) .venv/test ## style and types, of the web client too

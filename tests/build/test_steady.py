@@ -1,0 +1,70 @@
+"""`make test-steady` counts what is red in any of its runs, and leaves no busy loop behind."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+STEADY = Path(__file__).parents[2] / "scripts/steady.py"
+SOMETIMES = """
+from pathlib import Path
+
+def test_sometimes() -> None:
+    count = Path(__file__).with_name("count")
+    count.write_text(count.read_text() + "." if count.exists() else ".")
+    assert count.read_text() != ".."
+
+def test_always() -> None:
+    pass
+"""
+
+BESIDE = """
+import os
+from pathlib import Path
+
+def test_beside() -> None:
+    parent = os.getppid()
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text()
+    Path(__file__).with_name("children").write_text(children)
+"""
+
+
+def steady(folder: Path, runs: int, tests: str = SOMETIMES) -> subprocess.CompletedProcess[str]:
+    """So many runs of these tests, in a folder of their own."""
+    file = folder / "test_some.py"
+    file.write_text(tests)
+    words = ["--runs", str(runs), "--loops", "1", "--logs", str(folder / "logs"), str(file)]
+    return subprocess.run(
+        [sys.executable, str(STEADY), *words, "-p", "no:cacheprovider", "--rootdir", str(folder)],
+        cwd=folder, env=os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def test_goes_on_after_a_red_run_and_tells_of_it(tmp_path: Path) -> None:
+    done = steady(tmp_path, 3)
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "3 runs, 1 red" in done.stdout
+    assert "1 × test_some::test_sometimes" in done.stdout
+    assert "test_always" not in done.stdout
+    assert (tmp_path / "count").read_text() == "..."
+    assert "assert '..' != '..'" in (tmp_path / "logs/2.log").read_text()
+
+
+def test_a_green_row_is_green(tmp_path: Path) -> None:
+    done = steady(tmp_path, 1)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "1 runs, 0 red" in done.stdout
+
+
+def test_a_run_without_a_test_is_red(tmp_path: Path) -> None:
+    done = steady(tmp_path, 1, "")
+    assert done.returncode == 1
+    assert "pytest ended with 5" in done.stdout
+
+
+def test_no_busy_loop_stays(tmp_path: Path) -> None:
+    assert steady(tmp_path, 1, BESIDE).returncode == 0
+    children = (tmp_path / "children").read_text().split()
+    assert len(children) == 2, "the one busy loop, and pytest itself"
+    assert not [child for child in children if Path("/proc", child).exists()]
