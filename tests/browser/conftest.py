@@ -1,7 +1,5 @@
 """Browsers and a server for them. Never skipped: without a browser these tests fail."""
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +9,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.person import DESK, Person, Size
 from tests.browser.serving import serving
+from tests.programs import program_of
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LAN = "table.lan"
@@ -38,8 +37,7 @@ def address(folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    assert program, "these tests need Debian's chromium"
+    program = program_of("chromium")
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         yield started

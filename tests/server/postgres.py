@@ -2,7 +2,6 @@
 
 import os
 import pwd
-import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -10,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.ports import free_port
+from tests.programs import program_of
 
 SETTINGS = {
     "listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "off",
@@ -25,7 +25,7 @@ def postgres() -> Iterator[str]:
 
 
 def _running(folder: Path) -> Iterator[str]:
-    programs, port = _programs(), free_port()
+    programs, port = program_of("postgresql").parent, free_port()
     data = folder / "data"
     data.mkdir()
     as_nobody_special = _unprivileged(folder)
@@ -44,14 +44,6 @@ def _running(folder: Path) -> Iterator[str]:
 def _run(words: list[str | Path]) -> None:
     done = subprocess.run(words, cwd="/", capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-
-
-def _programs() -> Path:
-    """Where initdb is: on the PATH, or where Debian keeps it, the newest one."""
-    found = shutil.which("initdb")
-    places = [Path(found).parent] if found else sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-    assert places, "these tests need PostgreSQL's server"
-    return places[-1]
 
 
 def _unprivileged(folder: Path) -> list[str | Path]:

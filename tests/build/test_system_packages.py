@@ -1,0 +1,152 @@
+"""On a machine without the tests' programs they are asked for; who can't is told what to do."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.programs import SYSTEM_PACKAGES, program_of
+
+APT_GET = """#!/bin/sh
+echo "$*" >> "$ASKED"
+[ "$1" != "$FAILS" ] || exit 100
+[ "$1" = install ] || exit 0
+for word; do
+    case $word in
+    chromium) program=$PROGRAMS/chromium ;;
+    postgresql) program=$POSTGRESQL/15/bin/initdb ;;
+    *) continue ;;
+    esac
+    [ "$word" = "$FORGETS" ] || { : > "$program"; /bin/chmod +x "$program"; }
+done
+"""
+INSTALL = "install -qq --no-install-recommends"
+
+
+class Machine:
+    """One with nothing on its PATH but `id` and, where there is one, a stand-in for apt-get."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.chmod(0o755)  # also for an ordinary user
+        self.programs, self.postgresql = folder / "bin", folder / "postgresql"
+        self.asked = folder / "asked"
+        self.programs.mkdir()
+        (self.postgresql / "15/bin").mkdir(parents=True)
+        self.programs.joinpath("id").symlink_to(shutil.which("id") or "/usr/bin/id")
+        self.put("apt-get", APT_GET)
+
+    def put(self, name: str, text: str = "") -> Path:
+        """A program on the PATH."""
+        program = self.programs / name
+        program.write_text(text)
+        program.chmod(0o755)
+        return program
+
+    def run(self, *words: str, root: bool = True, **more: str) -> subprocess.CompletedProcess[str]:
+        """The script, by whom it says."""
+        settings = {
+            "PATH": str(self.programs), "PROGRAMS": str(self.programs), "ASKED": str(self.asked),
+            "POSTGRESQL": str(self.postgresql), "FAILS": "", "FORGETS": "",
+        }  # fmt: skip
+        if root and os.geteuid() != 0:
+            self.programs.joinpath("id").unlink()
+            self.put("id", "#!/bin/sh\necho 0\n")
+        user = "nobody" if not root and os.geteuid() == 0 else None
+        with SYSTEM_PACKAGES.open() as script:
+            return subprocess.run(
+                ["/bin/sh", "-s", *words], stdin=script, env=settings | more, cwd="/", user=user,
+                capture_output=True, text=True, check=False,
+            )  # fmt: skip
+
+    def asks(self) -> list[str]:
+        """What apt-get was called with, call by call."""
+        return self.asked.read_text().splitlines() if self.asked.exists() else []
+
+
+@pytest.fixture
+def machine() -> Iterator[Machine]:
+    with tempfile.TemporaryDirectory(prefix="shinobi-machine-") as folder:
+        yield Machine(Path(folder))
+
+
+def test_a_bare_machine_is_given_both(machine: Machine) -> None:
+    done = machine.run()
+    assert done.returncode == 0, done.stderr
+    assert machine.asks() == ["update -qq", f"{INSTALL} chromium postgresql"]
+    assert machine.run("chromium").stdout.strip() == f"{machine.programs}/chromium"
+    assert machine.run("postgresql").stdout.strip() == f"{machine.postgresql}/15/bin/initdb"
+
+
+def test_only_what_is_missing_is_asked_for(machine: Machine) -> None:
+    machine.put("google-chrome")
+    assert machine.run().returncode == 0
+    assert machine.asks() == ["update -qq", f"{INSTALL} postgresql"]
+
+
+@pytest.mark.parametrize("browser", ["chromium", "chromium-browser", "google-chrome"])
+def test_nothing_is_asked_for_where_all_is_there(machine: Machine, browser: str) -> None:
+    place = machine.put(browser)
+    machine.put("initdb")
+    done = machine.run(root=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert machine.asks() == []
+    assert machine.run("chromium").stdout.strip() == str(place)
+
+
+def test_an_ordinary_user_is_told_what_to_do_in_one_line(machine: Machine) -> None:
+    done = machine.run(root=False)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+    assert "run 'apt-get install chromium postgresql' as root" in done.stderr
+    assert machine.asks() == []
+
+
+def test_without_apt_get_root_is_told_too(machine: Machine) -> None:
+    machine.programs.joinpath("apt-get").unlink()
+    done = machine.run()
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1
+    assert "The tests need chromium postgresql" in done.stderr
+
+
+@pytest.mark.parametrize("step", ["update", "install"])
+def test_when_apt_get_fails_one_line_says_so(machine: Machine, step: str) -> None:
+    done = machine.run(FAILS=step)
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1
+    assert f"need chromium postgresql, and 'apt-get {step}' failed" in done.stderr
+
+
+@pytest.mark.parametrize("package", ["chromium", "postgresql"])
+def test_an_install_that_brings_nothing_is_no_success(machine: Machine, package: str) -> None:
+    done = machine.run(FORGETS=package)
+    assert done.returncode == 1
+    assert done.stderr == f"apt-get installed its packages, but there is still no {package}.\n"
+
+
+def test_a_browser_that_is_named_is_taken_or_refused(machine: Machine) -> None:
+    machine.put("initdb")
+    machine.put("chromium")
+    named = machine.put("my browser")
+    assert machine.run("chromium", CHROMIUM=str(named)).stdout.strip() == str(named)
+    done = machine.run(CHROMIUM="/no/such/browser")
+    assert done.returncode == 1
+    assert done.stderr.startswith("CHROMIUM=/no/such/browser is not a program")
+    assert machine.asks() == []
+
+
+def test_the_tests_look_where_the_script_looks(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser = machine.put("google-chrome")
+    monkeypatch.setenv("PATH", str(machine.programs))
+    monkeypatch.setenv("POSTGRESQL", str(machine.postgresql))
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    assert program_of("chromium") == browser
+    with pytest.raises(AssertionError, match="The tests need postgresql"):
+        program_of("postgresql")
