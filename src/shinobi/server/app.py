@@ -12,7 +12,7 @@ from litestar.openapi import OpenAPIConfig
 
 from shinobi.server.api import HANDLERS
 from shinobi.server.connection import Close
-from shinobi.server.errors import on_failure, on_http_exception
+from shinobi.server.errors import Reader, on_failure, on_http_exception
 from shinobi.server.headers import SAFE, Headers, find, own_origin
 from shinobi.server.limits import BODY, CONNECT, address_of
 from shinobi.server.messages import Problem
@@ -41,6 +41,7 @@ def interface(settings: Settings | None, described: OpenAPIConfig | None = None)
         openapi_config=described,
         exception_handlers={HTTPException: on_http_exception, Exception: on_failure},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
+        request_class=Reader,
         request_max_body_size=BODY,
         logging_config=None,
     )

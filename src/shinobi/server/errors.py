@@ -23,6 +23,18 @@ class Trouble(HTTPException):
         self.error = error or NAMES[status]
 
 
+class Reader(Request[Any, Any, Any]):
+    """A request whose body, if it is no JSON at all, is the sender's fault and not ours."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise Trouble(400, "the body is nested too deeply") from error
+        except UnicodeDecodeError as error:
+            raise Trouble(400, "the body is not UTF-8") from error
+
+
 def on_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """The answer to a request that the framework or a handler turned down."""
     status = error.status_code
