@@ -9,7 +9,7 @@ import msgspec
 from shinobi.core import shelf
 from shinobi.core.action import Action
 from shinobi.core.game import AnyRules, Game
-from shinobi.core.pick import Generator, Pick, Recorder
+from shinobi.core.pick import Generator, Pick, Recorder, Tape
 from shinobi.core.record import Move, Record
 from shinobi.core.rules import State
 from shinobi.core.values import (
@@ -23,6 +23,19 @@ from shinobi.core.values import (
     View,
     to_json,
 )
+
+
+class Snapshot:
+    """A match at one of its moments: what `Match.look_back` begins with."""
+
+    def __init__(self, state: State, at: int) -> None:
+        self.at = at
+        """How many decisions had taken effect."""
+        self._state = state
+
+    def state(self) -> State:
+        """The state then, to be played on."""
+        return self._state.copy()
 
 
 class Match:
@@ -144,6 +157,26 @@ class Match:
         _, self._state, told = self._undo.pop()
         self._moves.pop()
         del self.events[told:]
+
+    def view_before(self, viewer: Seat | None) -> View:
+        """What a viewer could see before the last decision, as long as that can be taken back."""
+        return self.rules.view(self._undo[-1][1], viewer)
+
+    def snapshot(self) -> Snapshot:
+        """This moment, to look back at it and at those after it."""
+        return Snapshot(self._state.copy(), len(self._moves))
+
+    def look_back(self, since: Snapshot, at: int, viewer: Seat | None) -> View:
+        """How it looked to a viewer after `at` decisions, played on from a snapshot of before."""
+        state = since.state()
+        part = self._moves[since.at : at]
+        tape = Tape([number for move in part for number in move.draws])
+        for move in part:
+            if move.seat is None:
+                self.rules.ring(state, tape, None)
+            else:
+                self.rules.apply(state, move.seat, self._find(move.action), tape, None)
+        return self.rules.view(state, viewer)
 
     def copy(self) -> "Match":
         """A match that goes on by itself from here, chance included."""

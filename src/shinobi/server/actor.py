@@ -4,6 +4,8 @@ in order; what came of it is told once it is durable."""
 import asyncio
 import logging
 import secrets
+import time
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
@@ -12,7 +14,7 @@ from shinobi.server import messages as m
 from shinobi.server import metrics
 from shinobi.server.clock import Clock
 from shinobi.server.connection import Close, Socket
-from shinobi.server.mail import Asked, Call, Decided, Join, Leave, Mail, Tick
+from shinobi.server.mail import Asked, Call, Decided, Join, Leave, Mail, Recount, Tick
 from shinobi.server.players import Players
 from shinobi.server.pool import Pool
 from shinobi.server.refusals import REFUSALS, refuse
@@ -25,6 +27,12 @@ T = TypeVar("T")
 STANDIN = "novice"
 SOCKETS = 500
 """At most so many at one table."""
+FEW = 24
+"""Up to so many sockets all are told of everybody who comes to watch or goes."""
+SOON = 0.25
+"""Seconds after which more of them are told how many watch."""
+TURN = 0.004
+"""Seconds of a processor after which others have their turn, however much is in the mailbox."""
 log = logging.getLogger("shinobi")
 
 
@@ -56,9 +64,10 @@ class Actor:
         table.present = self.streams.has_socket
         table.in_time = lambda at: self.clock.in_time(self._now(), table.saved.clock, at)
         self._home = home
-        self._mail: list[Mail] = []
+        self._mail: deque[Mail] = deque()
         self._wake = asyncio.Event()
         self._timer: asyncio.TimerHandle | None = None
+        self._recount: asyncio.TimerHandle | None = None
         self._turn = 0
         """Grows whenever a decision takes effect or is taken back."""
         self._overdue: set[Seat] = set()
@@ -94,7 +103,7 @@ class Actor:
     @property
     def busy(self) -> bool:
         """Whether anybody is here, or anything is going on."""
-        return bool(self._mail or self._players.busy or self.streams.sockets())
+        return bool(self._mail or self._players.busy or self.streams.crowd.size)
 
     def stop(self, code: int = Close.RESTART) -> None:
         """Leave memory."""
@@ -103,8 +112,9 @@ class Actor:
 
     def _end(self, code: int) -> None:
         self._players.stop()
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, self._recount):
+            if timer is not None:
+                timer.cancel()
         for socket in [*self.streams.sockets(), *self._dismissed]:
             socket.close(code)
         self._home.forget(self)
@@ -113,9 +123,9 @@ class Actor:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            mail, self._mail = self._mail, []
+            mail: list[Mail] = []
             try:
-                sent = [message for each in mail for message in self._handle(each)]
+                sent = self._work(mail)
                 writes, self.table.writes = self.table.writes, []
                 if writes:
                     await self._home.store.save(writes)
@@ -125,17 +135,33 @@ class Actor:
             except Exception:  # whatever it was, the table goes back to what is stored
                 log.exception("table %s failed", self.table.id)
                 return self._fail(mail)
-            self._deliver(sent)
+            await self._deliver(sent)
             for each in mail:
                 if isinstance(each, Asked):
                     each.socket.answered()
+            if self._mail:
+                self._wake.set()
+                await asyncio.sleep(0)
 
-    def _deliver(self, sent: list[Sent]) -> None:
+    def _work(self, mail: list[Mail]) -> list[Sent]:
+        """Deal with what is in the mailbox, for a turn at most; what was dealt with is in `mail`,
+        and what is to be told of it is the answer."""
+        until, sent = time.thread_time() + TURN, list[Sent]()
+        while self._mail and not (mail and time.thread_time() >= until):
+            mail.append(self._mail.popleft())
+            sent += self._handle(mail[-1])
+        return sent
+
+    async def _deliver(self, sent: list[Sent]) -> None:
         for table in self._beside:
             self._home.adopt(table)
         self._beside.clear()
+        until = time.thread_time() + TURN
         for socket, data in sent:
             socket.put(data)
+            if time.thread_time() >= until:
+                await asyncio.sleep(0)
+                until = time.thread_time() + TURN
         for socket in self._dismissed:
             socket.close(Close.NOT_YOURS)
         self._dismissed.clear()
@@ -155,7 +181,7 @@ class Actor:
                 each.socket.close(Close.RESTART)
             elif isinstance(each, Call) and not each.done.done():
                 each.done.set_exception(NotSaved(REFUSALS["not-saved"]))
-        self._mail = []
+        self._mail.clear()
         self._end(Close.RESTART)
 
     # ------------------------------------------------------------------ handling
@@ -172,6 +198,8 @@ class Actor:
             self._decided(mail)
         elif isinstance(mail, Tick):
             self._tick()
+        elif isinstance(mail, Recount):
+            self.table.happened.append(Changed())
         else:
             self._called(mail)
         return self._tell()
@@ -186,6 +214,7 @@ class Actor:
                 self._new_turn()
             sent += self.streams.tell(happening)
             if isinstance(happening, Changed):
+                self._recounted()
                 sent += self._dismiss()
         return sent
 
@@ -266,21 +295,17 @@ class Actor:
 
     def _join(self, join: Join) -> list[Sent]:
         socket = join.socket
-        stream = self.streams.streams.get(socket.seat)
-        if stream is None or not self.streams.belongs(socket):
+        if socket.seat not in self.streams.streams or not self.streams.belongs(socket):
             socket.close(Close.NOT_YOURS)
             return []
-        if len(self.streams.sockets()) >= SOCKETS:
+        if self.streams.crowd.size >= SOCKETS:
             socket.close(Close.TOO_FAST)
             return []
-        for other in stream.sockets:
-            if socket.tab and other.tab == socket.tab and other.device == socket.device:
-                other.close(Close.REPLACED)
-        stream.sockets.append(socket)
+        matters = self.streams.join(socket)
         if socket.seat is not None:
             self.clock.away.pop(socket.seat, None)
             self.table.set_standin(socket.seat, False)
-        self.table.happened.append(Changed())
+        self._came_or_went(matters)
         sent = [each for each in self._tell() if each.socket is not socket]
         welcome = self.streams.welcome(socket, join.after, join.epoch)
         return [*sent, Sent(socket, encode(welcome))]
@@ -288,12 +313,27 @@ class Actor:
     def _leave(self, socket: Socket) -> list[Sent]:
         sockets = self.streams.streams[socket.seat].sockets
         if socket in sockets:
-            sockets.remove(socket)
+            matters = self.streams.leave(socket)
             if socket.seat is not None and not sockets and self._has_grace:
                 self.clock.away[socket.seat] = self._now()
-            self.table.happened.append(Changed())
+            self._came_or_went(matters)
         self.idle_since = self._now()
         return self._tell()
+
+    def _came_or_went(self, matters: bool) -> None:
+        """Have everybody told: of people at the table at once; where many watch, of one more or
+        fewer a little later, together with others. So each costs the same."""
+        if matters or self.streams.crowd.size <= FEW:
+            self.table.happened.append(Changed())
+        elif self._recount is None:
+            loop = asyncio.get_running_loop()
+            self._recount = loop.call_later(SOON, self.post, Recount())
+
+    def _recounted(self) -> None:
+        """All are told how many there are."""
+        if self._recount is not None:
+            self._recount.cancel()
+            self._recount = None
 
     def _note_absent(self) -> None:
         """From now on, people without a socket at their seat are waited for."""

@@ -1,7 +1,7 @@
 """A match in play and its journal: all that is done to it, written so that it can be done again."""
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -10,8 +10,9 @@ from shinobi.core.match import Match
 from shinobi.core.record import Record
 from shinobi.core.replay import replay
 from shinobi.core.values import Event, Seat, View
+from shinobi.server.checkpoints import Checkpoints
 from shinobi.server.journal import JournalRow
-from shinobi.server.messages import Told
+from shinobi.server.logs import Logs
 from shinobi.server.refusals import refuse
 
 REMEMBERED = 64
@@ -21,7 +22,8 @@ NAMED = 4
 
 
 class Course:
-    """The true match of a table. Rows come out of every change; `restore` takes them back in."""
+    """The true match of a table. Rows come out of every change; `restore` takes them back in, step
+    by step, so that the loop need not wait for a long match."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -37,42 +39,39 @@ class Course:
         self._slots: dict[Seat, JournalRow] = {}
         """Where in the journal the choices stand that have not taken effect."""
         self._answers: dict[Seat, dict[str, int]] = {}
-        self._ats: list[int] = []
-        self._mark()
+        self._checkpoints = Checkpoints(match)
+        self.logs = Logs(match, self.at)
 
-    @classmethod
-    def restore(cls, match: Match, rows: Iterable[JournalRow]) -> "Course":
-        """A course as its journal tells it."""
-        course = cls(match)
+    def restore(self, rows: Iterable[JournalRow]) -> Iterator[None]:
+        """Do again what a journal tells, row by row."""
         for row in rows:
-            course._next = row.n
+            self._next = row.n
             commands = row.commands.split()
             if row.what == "ring":
-                course.ring()
-                continue
-            assert row.seat is not None
-            last = commands[-1] if commands else ""
-            if row.what == "undo":
-                course.undo(row.seat, last)
+                self.ring()
             else:
-                course.play(row.seat, row.action, last)
-            for command in commands:
-                course._remember(row.seat, command)
-        return course
+                assert row.seat is not None
+                last = commands[-1] if commands else ""
+                if row.what == "undo":
+                    self.undo(row.seat, last)
+                else:
+                    self.play(row.seat, row.action, last)
+                for command in commands:
+                    self._remember(row.seat, command)
+            yield
 
-    @classmethod
-    def finished(cls, record: Record, rows: Iterable[JournalRow] = ()) -> "Course":
-        """The course of a record; from the journal only what was answered is taken."""
-        course = cls(begin(record))
+    def finish(self, record: Record, rows: Iterable[JournalRow] = ()) -> Iterator[None]:
+        """Play a record to its end, move by move; from the journal only what was answered is
+        taken."""
         for move in record.moves:
             if move.seat is None:
-                course.ring()
+                self.ring()
             else:
-                course.play(move.seat, move.action, "")
+                self.play(move.seat, move.action, "")
+            yield
         for row in rows:
             for command in row.commands.split():
-                course._remember(row.seat or 0, command)
-        return course
+                self._remember(row.seat or 0, command)
 
     def play(self, seat: Seat, action: str, command: str) -> tuple[list[Event], JournalRow]:
         """Make a seat's decision: what happened, and the row for the journal."""
@@ -87,9 +86,8 @@ class Course:
             self.blind = ()
         else:
             self._slots.clear()
-            self.moments.append(self.match.decisions)
+            self._took_effect()
             self._hide(self._blind_to(seat, events))
-        self._mark()
         self._remember(seat, command)
         return events, row
 
@@ -100,7 +98,8 @@ class Course:
         self.blind = tuple(v for v, unseen in self._unseen.items() if undone in unseen[-1:])
         for viewer in self.blind:
             self._unseen[viewer].pop()
-        del self._ats[len(self.match.events) :]
+        self._checkpoints.cut()
+        self.logs.cut()
         self._remember(seat, command)
         return JournalRow(self._take(), "undo", seat, "", command)
 
@@ -108,23 +107,13 @@ class Course:
         """The game's own clock."""
         events = self.match.ring()
         self._slots.clear()
-        self.moments.append(self.match.decisions)
+        self._took_effect()
         self.blind = ()
-        self._mark()
         return events, JournalRow(self._take(), "ring", None, "", "")
 
     def answered(self, seat: Seat, command: str) -> int | None:
         """The version at which a seat's command was done before, if it was."""
         return self._answers.get(seat, {}).get(command)
-
-    def log(self, viewer: Seat | None, first: int = 0) -> tuple[Told, ...]:
-        """What a viewer was told, from the event `first` on."""
-        events = self.match.events[first:]
-        return tuple(
-            Told(kind=told.kind, rule=told.rule, args=told.args, at=self.at(viewer, at))
-            for event, at in zip(events, self._ats[first:], strict=True)
-            if (told := event.told_to(viewer)) is not None
-        )
 
     def at(self, viewer: Seat | None, decisions: int | None = None) -> int:
         """How many decisions a viewer knows of, now or after so many."""
@@ -135,12 +124,12 @@ class Course:
         """How it looked to a viewer after `at` decisions, or the last moment before."""
         if at > self.at(viewer):
             raise refuse("no-moment")
-        moves = max(moment for moment in self.moments if self.at(viewer, moment) <= at)
+        known = bisect_right(self.moments, at, key=lambda moment: self.at(viewer, moment))
+        moves = self.moments[known - 1]
         at = self.at(viewer, moves)
         if moves == self.match.decisions:
             return at, self.match.view(viewer)
-        record = self.match.record(secret=True)
-        return at, replay(record, moves=moves, game=self.match.rules).view(viewer)
+        return at, self._checkpoints.view(moves, viewer)
 
     def _blind_to(self, seat: Seat, events: list[Event]) -> tuple[Seat | None, ...]:
         """Who was told nothing of a seat's decision, and sees what was to be seen before it."""
@@ -152,9 +141,8 @@ class Course:
         ]  # fmt: skip
         if not untold:
             return ()
-        before = self.match.copy()
-        before.undo(seat)
-        return tuple(v for v in untold if before.view(v) == self.match.view(v))
+        seen = self.match.view_before
+        return tuple(viewer for viewer in untold if seen(viewer) == self.match.view(viewer))
 
     def _hide(self, blind: tuple[Seat | None, ...]) -> None:
         self.blind = blind
@@ -165,9 +153,10 @@ class Course:
         self._next += 1
         return self._next - 1
 
-    def _mark(self) -> None:
-        new = len(self.match.events) - len(self._ats)
-        self._ats += [self.match.decisions] * new
+    def _took_effect(self) -> None:
+        self.moments.append(self.match.decisions)
+        self._checkpoints.note()
+        self.logs.note()
 
     def _remember(self, seat: Seat, command: str) -> None:
         if not command:

@@ -17,6 +17,7 @@ from shinobi.server.identity import Device
 from shinobi.server.pool import Pool
 from shinobi.server.saved import LETTERS, Place, Saved, new_id
 from shinobi.server.settings import Settings
+from shinobi.server.slices import Slices
 from shinobi.server.store import Store
 from shinobi.server.table import Table, Who, tidy
 
@@ -40,6 +41,7 @@ class Hub:
         self.pool = pool
         self.settings = settings
         self.actors: dict[str, Actor] = {}
+        self._slices = Slices()
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
         self._codes: dict[str, tuple[str, Seat, str, float]] = {}
         """Table, seat, the device that asked, and until when."""
@@ -63,7 +65,7 @@ class Hub:
         if stored is None:
             return None
         try:
-            return self.adopt(Table.load(stored))
+            return self.adopt(await self._slices.run(Table.load(stored)))
         except (BadRecord, Refused, KeyError) as error:
             log.error("table %s can't be played any more: %s", table, error)
             return None

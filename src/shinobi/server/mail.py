@@ -50,4 +50,8 @@ class Tick(NamedTuple):
     """Time has passed."""
 
 
-Mail = Join | Leave | Asked | Decided | Call | Tick
+class Recount(NamedTuple):
+    """Some who watch came or went a moment ago."""
+
+
+Mail = Join | Leave | Asked | Decided | Call | Tick | Recount

@@ -23,6 +23,11 @@ ChairKind = Literal["open", "person", "guest", "bot"]
 GameView = View
 """In fact one of the games' own; the schema says which there are."""
 RecordBody = Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": "#/$defs/MatchRecord"})]
+LogBody = Annotated[
+    msgspec.Raw,
+    Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/Told"}}),
+]
+"""A list of Told, written already."""
 PHRASES: tuple[str, ...] = get_args(Phrase)
 
 
@@ -292,7 +297,7 @@ class Welcome(News, tag="welcome"):
     at: int
     view: GameView | None
     """Null before the start."""
-    events: tuple[Told, ...]
+    events: LogBody
     """The whole log, or when `resumed` what came after `after`."""
     log: int
     """How many events the log holds: keep the first `log - events.length`, then add `events`."""

@@ -1,16 +1,17 @@
 """What each viewer is sent, numbered. A viewer is a seat, or all that watch."""
 
 import asyncio
+from bisect import bisect_right
 from typing import NamedTuple
 
 import msgspec
 
 from shinobi.core.values import Seat
 from shinobi.server import messages as m
-from shinobi.server.connection import Socket, framed
+from shinobi.server.connection import Close, Socket, framed
+from shinobi.server.crowd import Crowd
 from shinobi.server.table import Changed, Happening, Moved, Table
 
-PASSING = ("chosen", "undone")
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -20,27 +21,34 @@ def encode(news: m.FromServer) -> bytes:
 
 
 class Stream:
-    """One viewer's numbers."""
+    """One viewer's numbers and sockets."""
 
-    def __init__(self) -> None:
+    def __init__(self, events: int) -> None:
         self.n = 0
-        self.logged = 0
-        """Events in this viewer's log."""
-        self.marks: list[tuple[int, int]] = [(0, 0)]
-        """(n, events of the match), wherever the second changed."""
-        self.sockets: list[Socket] = []
+        self.marks: list[tuple[int, int]] = [(0, events)]
+        """(n, events of the match), both growing: who saw message n lacks the events from there
+        on."""
+        self.sockets: dict[Socket, None] = {}
+        """In the order they came."""
 
     def step(self, events: int | None = None) -> int:
         """The next number; `events`: how many the match has now."""
         self.n += 1
         if events is not None and events != self.marks[-1][1]:
-            self.marks.append((self.n, events))
+            self._mark(events)
         return self.n
+
+    def _mark(self, events: int) -> None:
+        """Where something was taken back, those who saw more lack what came instead."""
+        since = self.n
+        while self.marks and self.marks[-1][1] >= events:
+            since = self.marks.pop()[0]
+        self.marks.append((since, events))
 
     def first_missing(self, after: int) -> int:
         """The first event that somebody lacks who saw message `after`."""
-        seen = max((mark for mark in self.marks if mark[0] <= after), default=(0, 0))[1]
-        return min([seen, *(events for n, events in self.marks if n > after)])
+        known = bisect_right(self.marks, after, key=lambda mark: mark[0])
+        return self.marks[known - 1][1] if known else 0
 
 
 class Sent(NamedTuple):
@@ -58,15 +66,12 @@ class Streams:
         self.epoch = epoch
         self.deadline: float | None = None
         """When time is out, on the loop's clock."""
+        events = 0 if table.match is None else len(table.match.events)
         seats: list[Seat | None] = [None, *range(len(table.saved.places))]
-        self.streams = {viewer: Stream() for viewer in seats}
-        self._recount()
-
-    def _recount(self) -> None:
-        course = self.table.course
-        for viewer, stream in self.streams.items():
-            stream.logged = 0 if course is None else len(course.log(viewer))
-            stream.marks = [(stream.n, 0 if course is None else len(course.match.events))]
+        self.streams = {viewer: Stream(events) for viewer in seats}
+        self.crowd = Crowd()
+        self._checked = table.version
+        """The version at which all sockets were seen to belong to their seats."""
 
     def sockets(self) -> list[Socket]:
         """All open ones."""
@@ -76,11 +81,40 @@ class Streams:
         """Whether a socket watches, or its device holds the seat it plays."""
         return self.table.holds(socket.device, socket.seat)
 
+    def join(self, socket: Socket) -> bool:
+        """Let a socket in, in place of the one that the same tab had. Whether the table looks
+        different by it, but for the number of those who watch."""
+        before = self.crowd.add(socket)
+        if before is not None:
+            before.close(Close.REPLACED)
+        sockets = self.streams[socket.seat].sockets
+        sockets[socket] = None
+        return self._matters(socket, 1)
+
+    def leave(self, socket: Socket) -> bool:
+        """Let a socket go; again, whether the table looks different."""
+        del self.streams[socket.seat].sockets[socket]
+        self.crowd.remove(socket)
+        return self._matters(socket, 0)
+
+    def _matters(self, socket: Socket, left: int) -> bool:
+        """Whether the first of a seat or of a person's device has come, or the last has gone."""
+        if socket.seat is not None and len(self.streams[socket.seat].sockets) == left:
+            return True
+        device = socket.device
+        if device is None or self.crowd.of(device) != left:
+            return False
+        return device == self.table.saved.host or bool(self.table.seats_of(device))
+
     def dismiss(self) -> list[Socket]:
         """Take out the sockets whose device does not hold their seat any more."""
-        gone = [socket for socket in self.sockets() if not self.belongs(socket)]
+        if self._checked == self.table.version:
+            return []
+        self._checked = self.table.version
+        seats = [stream for viewer, stream in self.streams.items() if viewer is not None]
+        gone = [socket for seat in seats for socket in seat.sockets if not self.belongs(socket)]
         for socket in gone:
-            self.streams[socket.seat].sockets.remove(socket)
+            self.leave(socket)
         return gone
 
     def left(self) -> float | None:
@@ -95,17 +129,28 @@ class Streams:
         """The messages that a happening makes."""
         if isinstance(happening, Moved):
             return self._moved(happening)
-        sent: list[Sent] = []
         if isinstance(happening, Changed):
-            for stream in self.streams.values():
-                n = stream.step()
-                for socket in stream.sockets:
-                    news = m.TableChange(n=n, table=self.describe(socket.device))
-                    sent.append(Sent(socket, encode(news)))
-            return sent
+            return self._changed()
+        sent: list[Sent] = []
         for stream in self.streams.values():
             data = encode(m.Said(n=stream.step(), line=happening.line))
             sent += [Sent(socket, data) for socket in stream.sockets]
+        return sent
+
+    def _changed(self) -> list[Sent]:
+        """The table as it is now, written once for all who see the same."""
+        seats, hosts = self.table.holders(), self.table.hosts()
+        tables: dict[tuple[tuple[Seat, ...], bool], m.Table] = {}
+        sent: list[Sent] = []
+        for stream in self.streams.values():
+            n, frames = stream.step(), dict[tuple[tuple[Seat, ...], bool], bytes]()
+            for socket in stream.sockets:
+                who = (tuple(seats.get(socket.device, ())), socket.device in hosts)
+                if who not in frames:
+                    if who not in tables:
+                        tables[who] = self._table(*who)
+                    frames[who] = encode(m.TableChange(n=n, table=tables[who]))
+                sent.append(Sent(socket, frames[who]))
         return sent
 
     def _moved(self, moved: Moved) -> list[Sent]:
@@ -117,24 +162,16 @@ class Streams:
             told = () if blind else _told(moved, viewer, course.at(viewer))
             if (blind and left is None) or not (told or moved.everyone):
                 continue
-            self._log(stream, viewer, told)
             n = stream.step(len(match.events))
             if stream.sockets:
                 news = m.Update(
-                    n=n, at=course.at(viewer), events=told, log=stream.logged,
+                    n=n, at=course.at(viewer), events=told, log=course.logs.count(viewer),
                     view=match.view(viewer), deadline=left,
                     undo=viewer is not None and match.can_undo(viewer),
                 )  # fmt: skip
                 data = encode(news)
                 sent += [Sent(socket, data) for socket in stream.sockets]
         return sent
-
-    def _log(self, stream: Stream, viewer: Seat | None, told: tuple[m.Told, ...]) -> None:
-        for each in told:
-            if each.kind not in PASSING:
-                stream.logged += 1
-            elif each.kind == "undone" and self.table.course is not None:
-                stream.logged = len(self.table.course.log(viewer))
 
     # ------------------------------------------------------------------ greeting
 
@@ -149,16 +186,19 @@ class Streams:
             epoch=self.epoch, n=stream.n, seat=viewer, table=self.describe(socket.device),
             at=self.table.at(viewer),
             view=None if match is None else match.view(viewer),
-            events=() if course is None else course.log(viewer, first),
-            log=stream.logged, resumed=resumed, deadline=self.left(),
+            events=msgspec.Raw(b"[]" if course is None else course.logs.text(viewer, first)),
+            log=0 if course is None else course.logs.count(viewer),
+            resumed=resumed, deadline=self.left(),
             undo=match is not None and viewer is not None and match.can_undo(viewer),
             chat=tuple(self.table.chat),
         )  # fmt: skip
 
     def describe(self, device: str | None) -> m.Table:
         """The table as a device sees it."""
+        return self._table(self.table.seats_of(device), self.table.is_host(device))
+
+    def _table(self, seats: tuple[Seat, ...], host: bool) -> m.Table:
         saved, match = self.table.saved, self.table.match
-        seats = self.table.seats_of(device)
         here = [self.is_here(seat) for seat in range(len(saved.places))]
         chairs = tuple(
             m.Chair(
@@ -170,7 +210,7 @@ class Streams:
         return m.Table(
             id=self.table.id, game=saved.game, options=saved.dealt or saved.options, seats=chairs,
             public=saved.public, clock=saved.clock, phase=saved.phase,
-            you=m.You(seats=seats, host=self.table.is_host(device)),
+            you=m.You(seats=seats, host=host),
             watchers=self.watchers(), commitment=saved.commitment, rematch=saved.rematch,
             turn=() if match is None else tuple(match.waiting_for), outcome=saved.outcome,
             created=saved.created,
@@ -185,12 +225,13 @@ class Streams:
         return gathering and any(self.has_socket(device) for device in place.devices)
 
     def has_socket(self, device: str) -> bool:
-        return any(socket.device == device for socket in self.sockets())
+        return self.crowd.of(device) > 0
 
     def watchers(self) -> int:
         """Sockets that hold no seat."""
         holders = {device for place in self.table.saved.places for device in place.devices}
-        return sum(socket.device not in holders for socket in self.streams[None].sockets)
+        seated = sum(self.crowd.watching(device) for device in holders)
+        return len(self.streams[None].sockets) - seated
 
 
 def _told(moved: Moved, viewer: Seat | None, at: int) -> tuple[m.Told, ...]:

@@ -2,7 +2,8 @@
 what is to be written and told is left in `writes` and `happened`."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,7 +16,7 @@ from shinobi.core.replay import stage
 from shinobi.core.values import Card, Event, Options, Seat
 from shinobi.server import messages as m
 from shinobi.server import saved as keep
-from shinobi.server.course import Course
+from shinobi.server.course import Course, begin
 from shinobi.server.journal import JournalRow
 from shinobi.server.refusals import refuse
 from shinobi.server.saved import Place, Saved
@@ -82,20 +83,29 @@ class Table:
         }  # fmt: skip
 
     @classmethod
-    def load(cls, stored: Stored) -> "Table":
-        """As the store has it. BadRecord, Refused or KeyError where it can't be played any more."""
-        saved = keep.read(stored.body)
-        course = None
-        if stored.record is not None:
-            course = Course.finished(Record.parse(stored.record), stored.journal)
-        elif saved.seed is not None:
-            course = Course.restore(deal(saved), stored.journal)
-        table = cls(stored.id, saved, course)
+    def face(cls, stored: Stored) -> "Table":
+        """As the store has it, without its match: enough to describe one that is not in play."""
+        table = cls(stored.id, keep.read(stored.body))
         table.record = stored.record
         for n, line, command in stored.chat:
             table.chat.append(msgspec.json.decode(line, type=m.Line))
             table.spoken = n
             table._said[command] = n
+        return table
+
+    @classmethod
+    def load(cls, stored: Stored) -> Generator[None, None, "Table"]:
+        """As the store has it, step by step: a long match takes a while to be played again.
+        BadRecord, Refused or KeyError where it can't be played any more."""
+        table = cls.face(stored)
+        if table.record is not None:
+            record = Record.parse(table.record)
+            yield
+            table.course = Course(begin(record))
+            yield from table.course.finish(record, stored.journal)
+        elif table.saved.seed is not None:
+            table.course = Course(deal(table.saved))
+            yield from table.course.restore(stored.journal)
         return table
 
     # ------------------------------------------------------------------ looking
@@ -122,12 +132,25 @@ class Table:
             return ()
         return tuple(i for i, p in enumerate(self.saved.places) if device in p.devices)
 
+    def holders(self) -> dict[str | None, list[Seat]]:
+        """The seats of every device that holds one."""
+        found: dict[str | None, list[Seat]] = {}
+        for seat, place in enumerate(self.saved.places):
+            for device in place.devices:
+                found.setdefault(device, []).append(seat)
+        return found
+
+    def hosts(self) -> tuple[str, ...]:
+        """The host, and while the host is away the first person who is here."""
+        host = self.saved.host
+        if self.present(host):
+            return (host,)
+        people = (d for p in self.saved.places for d in p.devices if self.present(d))
+        return (host, *islice(people, 1))
+
     def is_host(self, device: str | None) -> bool:
-        """The host, or while the host is away the first person who is here."""
-        if device is None or device == self.saved.host or self.present(self.saved.host):
-            return device is not None and device == self.saved.host
-        people = (d for p in self.saved.places for d in p.devices)
-        return device == next((d for d in people if self.present(d)), None)
+        """Whether a device is one of them."""
+        return device is not None and device in self.hosts()
 
     def seat_key(self, who: Who) -> Seat | None:
         """The seat that somebody speaks for: their socket's, or the first they hold."""
