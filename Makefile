@@ -38,14 +38,14 @@ play: .venv/run ## install, and play (HOST=, PORT=, OPEN_BROWSER=0)
 
 .PHONY: behind
 behind: # compile for the next start, without being waited for
-	@echo "The engine is being compiled meanwhile: from the next start on it is many times as fast."
-	@mkdir -p build; nice $(PY) hatch_build.py compile > build/compile.log 2>&1 &
+	@echo "The engine is being compiled meanwhile, even if you stop: from the next start on it is many times as fast."
+	@mkdir -p build; $(PY) hatch_build.py behind >> build/compile.log 2>&1 < /dev/null &
 
 .PHONY: test
-test: system-packages lint ## everything that CI runs
+test: system-packages lint ## everything that CI runs (TESTS= for a part)
 	@$(MAKE) --no-print-directory .venv/installed
-	$(PY) -m pytest -q -n auto --dist worksteal --durations 12
-	@if $(call compiled); then $(MAKE) --no-print-directory test-pure; fi
+	$(PY) -m pytest -q -n auto --dist worksteal --durations 12 $(TESTS)
+	@if [ -z "$(TESTS)" ] && $(call compiled); then $(MAKE) --no-print-directory test-pure; fi
 
 .PHONY: test-pure
 test-pure: # the engine's tests once more, interpreted
@@ -54,6 +54,10 @@ test-pure: # the engine's tests once more, interpreted
 .PHONY: test-steady
 test-steady: system-packages $(ANY) .venv/test ## servers and browsers, RUNS=20 times on a busy machine (TESTS=)
 	@$(PY) scripts/steady.py --runs $(RUNS) -n auto --dist worksteal $(or $(TESTS),$(STEADY))
+
+.PHONY: test-fresh
+test-fresh: ## play and test in a bare Debian (PLAY_ONLY=1, TESTS=, COMPILER=with or without)
+	@$(PYTHON) scripts/fresh.py $(if $(PLAY_ONLY),--play-only) --tests "$(TESTS)" $(COMPILER)
 
 .PHONY: lint
 lint: $(ANY) .venv/test ## style and types, of the web client too

@@ -11,12 +11,15 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
-from collections.abc import Iterable
-from contextlib import chdir
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import chdir, contextmanager
+from functools import partial
 from importlib.metadata import version as version_of
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
+
+if sys.platform != "win32":
+    import fcntl
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
@@ -61,16 +64,43 @@ def why_pure() -> str | None:
 
 
 def compiled(root: Path, sources: list[Path]) -> Path:
-    """The directory of extension modules made from these sources, built unless kept."""
+    """The directory of extension modules made from these sources, built unless kept.
+
+    They are made in a folder of their own name: whatever ends the compiler, the next one goes on
+    with what is whole there, and what belongs to other sources is removed.
+    """
     library = kept_library(root, sources)
-    if not library.is_dir():
-        library.parent.parent.mkdir(exist_ok=True)
-        with TemporaryDirectory(dir=root / "build") as scratch, chdir(root):
-            run_mypyc([str(path.relative_to(root)) for path in sources], Path(scratch))
-            shutil.rmtree(library.parent, ignore_errors=True)
+    (root / "build").mkdir(exist_ok=True)
+    with only_one(root / "build/compile.lock"):
+        if not library.is_dir():
+            work = root / "build/compile" / library.name
+            remove(path for path in work.parent.glob("*") if path != work)
+            with chdir(root):
+                run_mypyc([str(path.relative_to(root)) for path in sources], work)
+            remove([library.parent])
             library.parent.mkdir()
-            Path(scratch, "lib").rename(library)
+            (work / "lib").rename(library)
+            remove([work.parent])
     return library
+
+
+@contextmanager
+def only_one(file: Path) -> Iterator[None]:
+    """Wait until nobody else builds this; however that one ends, its lock ends with it."""
+    with file.open("w") as held:
+        if sys.platform != "win32":
+            try:
+                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                print("shinobi: waiting for a build that is under way", file=sys.stderr, flush=True)
+                fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+
+
+def remove(folders: Iterable[Path]) -> None:
+    """Take folders away, with what is in them."""
+    for folder in folders:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def kept_library(root: Path, sources: list[Path]) -> Path:
@@ -100,10 +130,9 @@ def compile_key(root: Path, sources: list[Path]) -> str:
     return digest([*read, root / "pyproject.toml", root / "hatch_build.py"], settings)
 
 
-def run_mypyc(sources: list[str], scratch: Path) -> None:
-    """Compile into scratch/lib. Errors in types or in C end the build."""
+def run_mypyc(sources: list[str], work: Path) -> None:
+    """Compile into work/lib. Errors in types or in C end the build."""
     from mypyc.build import mypycify  # noqa: PLC0415  only there when it is needed
-    from setuptools import Distribution  # type: ignore[import-untyped]  # noqa: PLC0415
 
     flags = ["--follow-imports=silent", "--ignore-missing-imports"]
     modules = mypycify(
@@ -111,7 +140,7 @@ def run_mypyc(sources: list[str], scratch: Path) -> None:
         opt_level="3",
         debug_level="0",
         group_name="shinobi",
-        target_dir=str(scratch / "c"),
+        target_dir=str(work / "c"),
     )
     for module in modules:
         module.extra_compile_args += [
@@ -119,25 +148,52 @@ def run_mypyc(sources: list[str], scratch: Path) -> None:
             "-fvisibility=hidden",  # calls inside the library need no detour: a tenth faster
             "-fno-semantic-interposition",
         ]
-    distribution = Distribution({"name": "shinobi", "ext_modules": modules})
-    command: Any = distribution.get_command_obj("build_ext")
-    command.build_lib = str(scratch / "lib")
-    command.build_temp = str(scratch / "o")
+    build_modules(modules, work)
+
+
+def build_modules(modules: list[Any], work: Path) -> None:
+    """Make each extension module that is not yet in work/lib, or older than its sources.
+
+    One that was interrupted may leave a compiler at work: the scratch files of each are its own.
+    """
+    from setuptools import Distribution  # type: ignore[import-untyped]  # noqa: PLC0415
+
+    remove(work.glob("scratch-*"))
+    command: Any = Distribution({"ext_modules": modules}).get_command_obj("build_ext")
+    command.build_lib = str(work / "lib")
+    command.build_temp = str(work / f"scratch-{os.getpid()}")
     command.parallel = os.cpu_count()
+    command.build_extensions = partial(build_whole, command, command.build_extensions)
     command.ensure_finalized()
     command.run()
+
+
+def build_whole(command: Any, build: Callable[[], None]) -> None:
+    """Have modules linked elsewhere and put into place when they are whole."""
+    link = command.compiler.link_shared_object
+
+    def link_whole(objects: list[str], output: str, *rest: Any, **more: Any) -> None:
+        place = Path(output)
+        part = Path(command.build_temp, "linked", place.relative_to(command.build_lib))
+        link(objects, str(part), *rest, **more)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        part.replace(place)
+
+    command.compiler.link_shared_object = link_whole
+    build()
 
 
 def built_web(root: Path) -> Path:
     """The directory of the web client's files, built unless its sources are unchanged."""
     web, stamp = root / "web", root / "build/web.sha256"
     key = digest(web_sources(root))
-    if not (web / "dist").is_dir() or not stamp.exists() or stamp.read_text() != key:
-        command = [sys.executable, str(root / "scripts/npm.py"), "run", "build"]
-        if subprocess.run(command, check=False).returncode:
-            sys.exit("shinobi: the web client could not be built")
-        stamp.parent.mkdir(exist_ok=True)
-        stamp.write_text(key)
+    stamp.parent.mkdir(exist_ok=True)
+    with only_one(root / "build/web.lock"):
+        if not (web / "dist").is_dir() or not stamp.exists() or stamp.read_text() != key:
+            command = [sys.executable, str(root / "scripts/npm.py"), "run", "build"]
+            if subprocess.run(command, check=False).returncode:
+                sys.exit("shinobi: the web client could not be built")
+            stamp.write_text(key)
     return web / "dist"
 
 
@@ -168,12 +224,18 @@ def digest(files: Iterable[Path], settings: Iterable[str] = ()) -> str:
 
 
 def main() -> None:
-    """`built`: whether nothing is left to compile for an install. `compile`: do it now."""
+    """`built`: whether nothing is left to compile for an install. `compile`: do it now.
+
+    `behind`: do it in no hurry, and go on when whoever asked for it is gone.
+    """
     root = Path(__file__).resolve().parent
+    if sys.argv[1:] == ["behind"]:
+        os.setsid()
+        os.nice(10)
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
     patterns = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["compiled"]
     sources = sources_of(root, patterns)
-    if sys.argv[1:] == ["compile"]:
+    if sys.argv[1:] in (["compile"], ["behind"]):
         compiled(root, sources)
     elif why_pure() is None and not kept_library(root, sources).is_dir():
         sys.exit(1)
