@@ -11,7 +11,12 @@ import pytest
 
 from shinobi.server import metrics
 from shinobi.server.pool import Overworked, Pool
+from shinobi.server.queue import Claim, Kind
 from tests.server.serving import ME, Person, Running, bot
+
+
+def claim(kind: Kind = Kind.READ) -> Claim:
+    return Claim(kind, "127.0.0.1", "ana", "t")
 
 
 def dies_once(mark: str) -> str:
@@ -29,13 +34,14 @@ def dies() -> None:
 def test_a_process_that_dies_is_replaced_and_its_job_done_again(tmp_path: Path) -> None:
     async def main() -> None:
         pool = Pool(1)
-        others = [pool.run(abs, -i) for i in range(5)]
+        others = [pool.run(claim(), abs, -i) for i in range(5)]
         mark = str(tmp_path / "mark")
-        assert await asyncio.gather(pool.run(dies_once, mark), *others) == ["done", 0, 1, 2, 3, 4]
+        done = await asyncio.gather(pool.run(claim(), dies_once, mark), *others)
+        assert done == ["done", 0, 1, 2, 3, 4]
         with pytest.raises(Overworked):
-            await pool.run(dies)
-        assert await pool.run(abs, -7) == 7
-        pool.close()
+            await pool.run(claim(), dies)
+        assert await pool.run(claim(), abs, -7) == 7
+        await pool.close()
 
     asyncio.run(main())
 

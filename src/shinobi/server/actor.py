@@ -9,15 +9,18 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
+from shinobi.core.match import Match
 from shinobi.core.values import Refused, Seat
 from shinobi.server import messages as m
-from shinobi.server import metrics
+from shinobi.server import metrics, thinking
 from shinobi.server.clock import Clock
 from shinobi.server.connection import Close, Socket
-from shinobi.server.mail import Asked, Call, Decided, Join, Leave, Mail, Recount, Tick
-from shinobi.server.players import Players
+from shinobi.server.hints import Hints
+from shinobi.server.mail import Asked, Call, Join, Leave, Mail, Recount, Tick
+from shinobi.server.players import Decision, Players, question
 from shinobi.server.pool import Pool
-from shinobi.server.refusals import REFUSALS, refuse
+from shinobi.server.queue import Claim, Kind
+from shinobi.server.refusals import REFUSALS, not_done, refuse
 from shinobi.server.settings import Settings
 from shinobi.server.store import NotSaved, Store
 from shinobi.server.streams import Sent, Streams, encode
@@ -72,9 +75,9 @@ class Actor:
         """Grows whenever a decision takes effect or is taken back."""
         self._overdue: set[Seat] = set()
         self._players = Players(
-            table.saved.secret, home.pool, home.settings,
-            lambda seat, turn, action: self.post(Decided(seat, turn, action)),
-        )  # fmt: skip
+            table.saved.secret, home.pool, home.settings, self.post, lambda: self.post(Tick())
+        )
+        self._hints = Hints(home.pool)
         self._replies: list[tuple[asyncio.Future[Any], Any]] = []
         self._beside: list[Table] = []
         self._dismissed: list[Socket] = []
@@ -103,7 +106,8 @@ class Actor:
     @property
     def busy(self) -> bool:
         """Whether anybody is here, or anything is going on."""
-        return bool(self._mail or self._players.busy or self.streams.crowd.size)
+        going_on = self._players.busy or self._hints.busy
+        return bool(self._mail or going_on or self.streams.crowd.size)
 
     def stop(self, code: int = Close.RESTART) -> None:
         """Leave memory."""
@@ -112,6 +116,7 @@ class Actor:
 
     def _end(self, code: int) -> None:
         self._players.stop()
+        self._hints.stop()
         for timer in (self._timer, self._recount):
             if timer is not None:
                 timer.cancel()
@@ -176,7 +181,7 @@ class Actor:
         """Nothing of it happened: say so, and leave; whoever comes back finds what is stored."""
         for each in [*mail, *self._mail]:
             if isinstance(each, Asked):
-                each.socket.put(encode(_refused(each.command.id, refuse("not-saved"))))
+                each.socket.put(encode(not_done(each.command.id, refuse("not-saved"))))
             elif isinstance(each, Join):
                 each.socket.close(Close.RESTART)
             elif isinstance(each, Call) and not each.done.done():
@@ -194,7 +199,7 @@ class Actor:
             return self._join(mail)
         if isinstance(mail, Leave):
             return self._leave(mail.socket)
-        if isinstance(mail, Decided):
+        if isinstance(mail, Decision):
             self._decided(mail)
         elif isinstance(mail, Tick):
             self._tick()
@@ -222,6 +227,8 @@ class Actor:
         """Let sockets go whose device has lost the seat; from now on they are sent nothing of it.
         Those who stay are told who is left."""
         gone = self.streams.dismiss()
+        for socket in gone:
+            self._hints.leave(socket)
         self._dismissed += gone
         return self.streams.tell(Changed()) if gone else []
 
@@ -233,7 +240,7 @@ class Actor:
             answer = self._answer(socket, who, command)
         except Refused as refused:
             metrics.REFUSED.inc()
-            return [Sent(socket, encode(_refused(command.id, refused)))]
+            return [Sent(socket, encode(not_done(command.id, refused)))]
         sent = self._tell()
         return sent if answer is None else [*sent, Sent(socket, encode(answer))]
 
@@ -266,10 +273,9 @@ class Actor:
         if socket.seat not in match.to_act:
             raise refuse("not-awaited")
 
-        def told(action: str) -> None:
-            socket.put(encode(m.HintGiven(id=command.id, action=action)))
-
-        self._players.hint(match, socket.seat, told)
+        asked = question(match, socket.seat, thinking.HINT, "")
+        claim = Claim(Kind.HINT, socket.address, socket.device, self.table.id)
+        self._hints.ask(socket, command.id, asked, claim)
 
     def _rematch(self, who: Who) -> None:
         saved = self.table.saved
@@ -311,6 +317,7 @@ class Actor:
         return [*sent, Sent(socket, encode(welcome))]
 
     def _leave(self, socket: Socket) -> list[Sent]:
+        self._hints.leave(socket)
         sockets = self.streams.streams[socket.seat].sockets
         if socket in sockets:
             matters = self.streams.leave(socket)
@@ -351,6 +358,7 @@ class Actor:
 
     def _new_turn(self) -> None:
         self._turn += 1
+        self._hints.end()
         self._overdue.clear()
         match = self.table.match
         if self.table.saved.phase != self._phase:
@@ -364,6 +372,7 @@ class Actor:
 
     def _tick(self) -> None:
         now, match = self._now(), self.table.match
+        self._note_thinking()
         if match is None or self.table.saved.phase != "playing":
             return
         for seat in self.clock.gone(now):
@@ -377,13 +386,22 @@ class Actor:
         if out is not None and now >= out:
             self._overdue.update(match.waiting_for)
 
-    def _decided(self, decided: Decided) -> None:
+    def _decided(self, decided: Decision) -> None:
         match = self.table.match
         if match is None or decided.turn != self._turn or decided.seat not in match.waiting_for:
             return
         if self._plays(decided.seat) is not None:
             self.table.decide(decided.seat, decided.action)
+            self._note_thinking()
             metrics.BY_BOT.inc()
+
+    def _note_thinking(self) -> None:
+        """Say how the bots think, where that is different now. It follows from the load alone."""
+        playing = self.table.saved.phase == "playing"
+        how = self._players.state if playing else "well"
+        if how != self.streams.thinking:
+            self.streams.thinking = how
+            self.table.happened.append(Changed())
 
     def _plays(self, seat: Seat) -> str | None:
         """The level of the bot that decides for a seat, if one does."""
@@ -404,6 +422,27 @@ class Actor:
         seats = range(len(self.table.saved.places))
         return any(self.streams.streams[seat].sockets for seat in seats)
 
+    def _think(self, match: Match) -> None:
+        """Set bots thinking."""
+        self._players.keep(self._turn)
+        if not self._any_bot():
+            return
+        self._players.attend(kind := self._urgency())
+        idle = [seat for seat in match.waiting_for if not self._players.thinks(seat)]
+        levels = {seat: level for seat in idle if (level := self._plays(seat)) is not None}
+        if not levels:
+            return
+        host = self.table.saved.host
+        claim = Claim(kind, self.streams.address(host), host, self.table.id, len(levels))
+        for seat, level in levels.items():
+            slow = seat not in self._overdue
+            self._players.think(match, seat, level, self._turn, claim, slow=slow)
+
+    def _urgency(self) -> Kind:
+        if self._somebody_waits():
+            return Kind.MOVE
+        return Kind.WATCHED if self.streams.streams[None].sockets else Kind.UNWATCHED
+
     def _plan(self) -> None:
         """Set bots thinking, and the clock."""
         match = self.table.match
@@ -412,16 +451,8 @@ class Actor:
             self._timer = None
         if match is None or self.table.saved.phase != "playing":
             return
-        for seat in match.waiting_for if self._any_bot() else ():
-            if (level := self._plays(seat)) is not None:
-                slow = seat not in self._overdue
-                self._players.think(match, seat, level, self._turn, slow=slow)
+        self._think(match)
         seconds = None if self._overdue else self.table.saved.clock
         if (when := self.clock.next_time(seconds)) is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_at(when + 0.001, self.post, Tick())
-
-
-def _refused(command: str, refused: Refused) -> m.NotDone:
-    r = refused.refusal
-    return m.NotDone(id=command, rule=r.rule, key=r.key, args=r.args, message=r.message)

@@ -23,6 +23,7 @@ from shinobi.server.hub import MOST, BadTable, Hub
 from shinobi.server.identity import Device, set_cookie
 from shinobi.server.limits import CHANGE, CODES, PRACTICE, READ, RECORDS, Rate, address_of
 from shinobi.server.pool import Overworked
+from shinobi.server.queue import Claim, Kind
 from shinobi.server.services import Services
 from shinobi.server.store import NotSaved
 from shinobi.server.table import tidy
@@ -191,21 +192,21 @@ async def replay(request: Asking, table: FromPath[str]) -> Response[bytes]:
     actor = await found(request, table)
     text = _finished(actor)
     about = actor.streams.describe(None if device is None else device.id)
-    return await _worked(request, thinking.replayed, text, about)
+    return await _worked(request, device, thinking.replayed, text, about)
 
 
 @post("/api/replay", status_code=HTTP_200_OK)
 async def replay_file(request: Asking) -> Response[bytes]:
     """A record that is sent, as JSON or as text, moment by moment for every viewer."""
-    visitor(request, RECORDS)
-    return await _worked(request, thinking.replayed, await _text(request), None)
+    device = visitor(request, RECORDS)
+    return await _worked(request, device, thinking.replayed, await _text(request), None)
 
 
 @post("/api/verify", status_code=HTTP_200_OK)
 async def verify(request: Asking) -> Response[bytes]:
     """Deal and play a record again: is it honest?"""
-    visitor(request, RECORDS)
-    return await _worked(request, thinking.verdict, await _text(request))
+    device = visitor(request, RECORDS)
+    return await _worked(request, device, thinking.verdict, await _text(request))
 
 
 async def _text(request: Asking) -> str:
@@ -215,10 +216,14 @@ async def _text(request: Asking) -> str:
         raise Trouble(400, "a record is written in UTF-8") from error
 
 
-async def _worked(request: Asking, job: Any, *args: object) -> Response[bytes]:
+async def _worked(
+    request: Asking, device: Device | None, job: Any, *args: object
+) -> Response[bytes]:
     """A job for the pool, whose answer is JSON."""
+    who = None if device is None else device.id
+    claim = Claim(Kind.RECORD, address_of(request.scope), who)
     try:
-        body = await services(request).pool.run(job, *args)
+        body = await services(request).pool.run(claim, job, *args)
     except BadRecord as error:
         raise Trouble(422, str(error), "bad-record") from error
     except Overworked as error:

@@ -63,11 +63,13 @@ class Socket:
     """The server's end of a connection."""
 
     def __init__(
-        self, direct: Direct, send: Any, device: str | None, seat: Seat | None, tab: str = ""
-    ) -> None:
+        self, direct: Direct, send: Any, device: str | None, seat: Seat | None, tab: str = "",
+        address: str | None = None,
+    ) -> None:  # fmt: skip
         self.device = device
         self.seat = seat
         self.tab = tab
+        self.address = address
         self.closing: int | None = None
         self._direct = direct
         self._send = send

@@ -12,9 +12,9 @@ from shinobi.server.actor import Actor
 from shinobi.server.connection import DIRECT, Close, Direct, Socket
 from shinobi.server.hub import Hub
 from shinobi.server.identity import Signer
-from shinobi.server.limits import FLOOD, HINTS, MESSAGE, MESSAGES, TALK, Bucket
+from shinobi.server.limits import FLOOD, HINTS, MESSAGE, MESSAGES, TALK, Bucket, address_of
 from shinobi.server.mail import Asked, Join, Leave
-from shinobi.server.refusals import REFUSALS
+from shinobi.server.refusals import not_done, refuse
 from shinobi.server.streams import encode
 
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/live")
@@ -63,7 +63,7 @@ class Live:
         if query.seat is not None and query.seat not in actor.table.seats_of(name):
             await send({"type": "websocket.close", "code": Close.NOT_YOURS})
             return
-        socket = Socket(scope[DIRECT], send, name, query.seat, query.tab)
+        socket = Socket(scope[DIRECT], send, name, query.seat, query.tab, address_of(scope))
         actor.post(Join(socket, query.after, query.epoch))
         await self._serve(Session(actor, socket, self._limits), scope[DIRECT], receive)
 
@@ -98,7 +98,7 @@ class Session:
         if command is None:
             return
         if guard is not None and not guard.allows(command):
-            socket.put(encode(_slow_down(command.id)))
+            socket.put(encode(not_done(command.id, refuse("slow-down"))))
             return
         socket.asks()
         self._actor.post(Asked(socket, command))
@@ -137,7 +137,3 @@ def _read(socket: Socket, data: bytes) -> m.ToServer | None:
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         socket.put(encode(m.Garbled(code="unreadable", message=str(error)[:200])))
         return None
-
-
-def _slow_down(command: str) -> m.NotDone:
-    return m.NotDone(id=command, rule="", key="slow-down", args={}, message=REFUSALS["slow-down"])

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from shinobi.core.values import Seat
 from shinobi.server import messages as m
 from shinobi.server.connection import Socket
+from shinobi.server.players import Decision
 from shinobi.server.table import Table
 
 
@@ -31,14 +31,6 @@ class Asked(NamedTuple):
     command: m.ToServer
 
 
-class Decided(NamedTuple):
-    """A bot has decided."""
-
-    seat: Seat
-    turn: int
-    action: str
-
-
 class Call(NamedTuple):
     """Something that the rest of the server wants done to the table."""
 
@@ -54,4 +46,4 @@ class Recount(NamedTuple):
     """Some who watch came or went a moment ago."""
 
 
-Mail = Join | Leave | Asked | Decided | Call | Tick | Recount
+Mail = Join | Leave | Asked | Decision | Call | Tick | Recount

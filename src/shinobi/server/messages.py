@@ -20,6 +20,7 @@ Choices = dict[Name, bool | int | Name]
 Phrase = Literal["hello", "well-played", "thanks", "oops", "hurry", "sorry", "wow", "again"]
 Phase = Literal["gathering", "playing", "over"]
 ChairKind = Literal["open", "person", "guest", "bot"]
+Thinking = Literal["well", "hurried", "stuck"]
 GameView = View
 """In fact one of the games' own; the schema says which there are."""
 RecordBody = Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": "#/$defs/MatchRecord"})]
@@ -167,6 +168,9 @@ class Table(Body):
     outcome: Outcome | None
     created: str
     """ISO 8601, UTC."""
+    thinking: Thinking
+    """How its bots do: `hurried` while the server is busy and they think less, `stuck` while one
+    can't move and tries again."""
 
 
 class Tables(Body):

@@ -19,7 +19,13 @@ COMMIT_SIZE = Histogram(
     buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
 )  # fmt: skip
 FAILED_COMMITS = Counter("shinobi_failed_commits", "Transactions that failed", registry=REGISTRY)
-BOT_QUEUE = Gauge("shinobi_bot_queue", "Jobs that wait for a bot's answer", registry=REGISTRY)
+BOT_QUEUE = Gauge("shinobi_bot_queue", "Jobs that wait for a worker", ["kind"], registry=REGISTRY)
+BOT_WAIT = Histogram(
+    "shinobi_bot_wait_seconds", "How long a job waited for a worker", ["kind"], registry=REGISTRY,
+    buckets=(0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60),
+)  # fmt: skip
+BOT_HURRIED = Counter("shinobi_bot_hurried", "Moves thought about for less long", registry=REGISTRY)
+BOT_FAILURES = Counter("shinobi_bot_failures", "Times that a bot did not answer", registry=REGISTRY)
 BOT_CRASHES = Counter("shinobi_bot_crashes", "Worker processes that died", registry=REGISTRY)
 
 

@@ -6,84 +6,168 @@ import hmac
 import logging
 import random
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
 from shinobi.core.match import Match
 from shinobi.core.values import Seat
-from shinobi.server import thinking
-from shinobi.server.pool import Overworked, Pool
+from shinobi.server import messages as m
+from shinobi.server import metrics, thinking
+from shinobi.server.pool import Busy, Pool
+from shinobi.server.queue import Claim, Kind
 from shinobi.server.settings import Settings
 
+AGAIN = (1.0, 60.0)
+"""Seconds until a bot that can't answer tries again: at first, and at most."""
+CALM = 15.0
+"""Seconds without a hurried move after which bots count as hurried no more."""
 log = logging.getLogger("shinobi")
-Decide = Callable[[Seat, int, str], None]
+
+
+class Decision(NamedTuple):
+    """What a bot has decided."""
+
+    seat: Seat
+    turn: int
+    action: str
+
+
+class Question(NamedTuple):
+    """All that a bot is given."""
+
+    game: str
+    level: str
+    seed: str
+    view: bytes
+    legal: list[str]
+
+
+def question(match: Match, seat: Seat, level: str, secret: str) -> Question:
+    """What a seat is asked now; its chance follows from a secret that is not the deal's."""
+    key = hmac.new(secret.encode(), f"{seat} {level}".encode(), hashlib.sha256)
+    view = msgspec.json.encode(match.view(seat))
+    legal = [str(action) for action in match.legal(seat)]
+    return Question(match.game, level, key.hexdigest(), view, legal)
+
+
+class Thought:
+    """One seat's thinking."""
+
+    def __init__(self, turn: int, claim: Claim) -> None:
+        self.turn = turn
+        self.claim = claim
+        """Of the job that is asked for now."""
+        self.kind = claim.kind
+        self.stuck = False
+        self.task: asyncio.Task[None] | None = None
+
+    def claims(self) -> Claim:
+        """A place in the queue for the next job."""
+        self.claim = self.claim.again(self.kind)
+        return self.claim
 
 
 class Players:
     """Who is thinking now."""
 
-    def __init__(self, secret: str, pool: Pool, settings: Settings, decide: Decide) -> None:
+    def __init__(
+        self, secret: str, pool: Pool, settings: Settings, decide: Callable[[Decision], None],
+        changed: Callable[[], None],
+    ) -> None:  # fmt: skip
         self._secret = secret
         self._pool = pool
         self._settings = settings
         self._decide = decide
-        self._tasks: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
-        self._hints: set[asyncio.Task[None]] = set()
+        self._changed = changed
+        """Called when the state may be another."""
+        self._thoughts: dict[Seat, Thought] = {}
+        self._calm: asyncio.TimerHandle | None = None
+        """While bots are hurried: when that is over."""
 
     @property
     def busy(self) -> bool:
-        return bool(self._tasks or self._hints)
+        return bool(self._thoughts)
 
-    def think(self, match: Match, seat: Seat, level: str, turn: int, *, slow: bool = True) -> None:
-        """Have a seat's decision made, unless that is under way."""
-        if seat in self._tasks:
-            if self._tasks[seat][0] == turn:
-                return
-            self._tasks.pop(seat)[1].cancel()
+    @property
+    def state(self) -> m.Thinking:
+        """How the bots do. Whether they are hurried follows from the load alone."""
+        if any(thought.stuck for thought in self._thoughts.values()):
+            return "stuck"
+        return "well" if self._calm is None else "hurried"
+
+    def thinks(self, seat: Seat) -> bool:
+        """Whether a seat's decision is under way."""
+        return seat in self._thoughts
+
+    def attend(self, kind: Kind) -> None:
+        """From now on all of them are more urgent, or less."""
+        for thought in self._thoughts.values():
+            thought.kind = kind
+            self._pool.move(thought.claim, kind)
+
+    def think(
+        self, match: Match, seat: Seat, level: str, turn: int, claim: Claim, *, slow: bool = True
+    ) -> None:
+        """Have a seat's decision made."""
+        self._drop(seat)
         low, high = self._settings.bot_delay if slow else (0.0, 0.0)
         delay = random.uniform(low, high)  # drawn apart from the thinking: it tells nothing
-        job = self._job(match, seat, level)
-        task = asyncio.create_task(self._decide_in(delay, seat, turn, job))
-        self._tasks[seat] = (turn, task)
+        asked = question(match, seat, level, self._secret)
+        thought = self._thoughts[seat] = Thought(turn, claim)
+        thought.task = asyncio.create_task(self._decide_in(delay, seat, thought, asked))
 
-    async def _decide_in(
-        self, delay: float, seat: Seat, turn: int, job: tuple[str, str, str, bytes, list[str]]
-    ) -> None:
-        try:
-            action, _ = await asyncio.gather(self._choose(job), asyncio.sleep(delay))
-        finally:
-            if self._tasks.get(seat, (None,))[0] == turn:
-                del self._tasks[seat]
-        self._decide(seat, turn, action)
+    async def _decide_in(self, delay: float, seat: Seat, thought: Thought, asked: Question) -> None:
+        action, _ = await asyncio.gather(self._choose(thought, asked), asyncio.sleep(delay))
+        if self._thoughts.get(seat) is thought:
+            del self._thoughts[seat]
+            self._decide(Decision(seat, thought.turn, action))
 
-    async def _choose(self, job: tuple[str, str, str, bytes, list[str]]) -> str:
-        """What the bot answers; if it can't, anything legal, so that the match goes on."""
-        try:
-            return await self._pool.run(thinking.choose, *job)
-        except Overworked as error:
-            log.error("a bot of level %s did not answer: %s", job[1], error)
-        except Exception:  # a fault in a bot must not stop a match
-            log.exception("a bot of level %s failed", job[1])
-        return random.choice(job[4])
+    async def _choose(self, thought: Thought, asked: Question) -> str:
+        """What the bot answers: as its level does, or else by rule of thumb. Where even that fails
+        it tries again later; nothing is ever played that no bot of the level has chosen."""
+        wait, most = AGAIN
+        while True:
+            for way in (thinking.choose, thinking.choose_quickly):
+                try:
+                    action, pace = await self._pool.think(thought.claims(), way, *asked)
+                    if pace.hurried and thinking.searches(asked.game, asked.level):
+                        self._hurry()
+                    return action
+                except Busy:
+                    break  # it waits its turn, like everybody
+                except Exception:  # a fault in a bot must not stop a match
+                    metrics.BOT_FAILURES.inc()
+                    log.exception("a bot of level %s of %s failed", asked.level, asked.game)
+            else:
+                thought.stuck = True
+                self._changed()
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, most)
 
-    def hint(self, match: Match, seat: Seat, told: Callable[[str], None]) -> None:
-        """Have a seat told what a good bot would do."""
+    def _hurry(self) -> None:
+        metrics.BOT_HURRIED.inc()
+        if self._calm is not None:
+            self._calm.cancel()
+        self._calm = asyncio.get_running_loop().call_later(CALM, self._relax)
 
-        async def ask() -> None:
-            told(await self._choose(self._job(match, seat, thinking.HINT)))
+    def _relax(self) -> None:
+        self._calm = None
+        self._changed()
 
-        task = asyncio.create_task(ask())
-        self._hints.add(task)
-        task.add_done_callback(self._hints.discard)
+    def _drop(self, seat: Seat) -> None:
+        thought = self._thoughts.pop(seat, None)
+        if thought is not None and thought.task is not None:
+            thought.task.cancel()
 
-    def _job(self, match: Match, seat: Seat, level: str) -> tuple[str, str, str, bytes, list[str]]:
-        key = hmac.new(self._secret.encode(), f"{seat} {level}".encode(), hashlib.sha256)
-        view = msgspec.json.encode(match.view(seat))
-        legal = [str(action) for action in match.legal(seat)]
-        return (match.game, level, key.hexdigest(), view, legal)
+    def keep(self, turn: int) -> None:
+        """Let those go whose decision is over."""
+        for seat in [seat for seat, thought in self._thoughts.items() if thought.turn != turn]:
+            self._drop(seat)
 
     def stop(self) -> None:
         """Let all of them go."""
-        for task in [task for _, task in self._tasks.values()] + list(self._hints):
-            task.cancel()
-        self._tasks.clear()
+        for seat in list(self._thoughts):
+            self._drop(seat)
+        if self._calm is not None:
+            self._calm.cancel()

@@ -3,6 +3,7 @@
 from typing import Any
 
 from shinobi.core.values import Refusal, Refused
+from shinobi.server import messages as m
 
 REFUSALS = {
     "stale": "The match has gone on since; look again.",
@@ -24,6 +25,7 @@ REFUSALS = {
     "bad-options": "The game has no such option or value.",
     "no-level": "There is no bot of that level.",
     "not-awaited": "No decision of yours is awaited now.",
+    "no-hint": "There is no hint to be had now; try again later.",
     "no-moment": "There is no such moment in this match.",
     "nothing-said": "Say either a text or one of the phrases.",
     "not-saved": "It could not be saved, and was not done; try again.",
@@ -35,3 +37,9 @@ REFUSALS = {
 def refuse(key: str, **args: Any) -> Refused:
     """The error to raise for one of REFUSALS."""
     return Refused(Refusal("", key, args, REFUSALS[key]))
+
+
+def not_done(command: str, refused: Refused) -> m.NotDone:
+    """The answer to a command that was refused."""
+    r = refused.refusal
+    return m.NotDone(id=command, rule=r.rule, key=r.key, args=r.args, message=r.message)

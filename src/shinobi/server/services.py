@@ -33,5 +33,5 @@ async def running(settings: Settings) -> AsyncIterator[Services]:
         yield services
     finally:
         await services.hub.close()
-        services.pool.close()
+        await services.pool.close()
         await services.store.close()

@@ -66,6 +66,7 @@ class Streams:
         self.epoch = epoch
         self.deadline: float | None = None
         """When time is out, on the loop's clock."""
+        self.thinking: m.Thinking = "well"
         events = 0 if table.match is None else len(table.match.events)
         seats: list[Seat | None] = [None, *range(len(table.saved.places))]
         self.streams = {viewer: Stream(events) for viewer in seats}
@@ -213,7 +214,7 @@ class Streams:
             you=m.You(seats=seats, host=host),
             watchers=self.watchers(), commitment=saved.commitment, rematch=saved.rematch,
             turn=() if match is None else tuple(match.waiting_for), outcome=saved.outcome,
-            created=saved.created,
+            created=saved.created, thinking=self.thinking,
         )  # fmt: skip
 
     def is_here(self, seat: Seat) -> bool:
@@ -226,6 +227,13 @@ class Streams:
 
     def has_socket(self, device: str) -> bool:
         return self.crowd.of(device) > 0
+
+    def address(self, host: str) -> str | None:
+        """Where the host is, or else somebody who is here."""
+        sockets = self.sockets()
+        here = next((socket for socket in sockets if socket.device == host), None)
+        here = here or next((socket for socket in reversed(sockets)), None)
+        return None if here is None else here.address
 
     def watchers(self) -> int:
         """Sockets that hold no seat."""

@@ -1,17 +1,11 @@
 """What runs in worker processes: bots, and the reading of records that anybody may send."""
 
-import multiprocessing
-import os
-import signal
-import threading
-from multiprocessing.connection import wait
-
 import msgspec
 
 from shinobi import bots
 from shinobi.bots.players import SearchBot
 from shinobi.core import shelf
-from shinobi.core.game import Budget
+from shinobi.core.game import Bot, Budget, Game
 from shinobi.core.record import BadRecord, Record
 from shinobi.core.replay import verify
 from shinobi.server import frames
@@ -19,32 +13,44 @@ from shinobi.server.messages import Table
 
 HINT = "hint"
 HINT_ITERATIONS = 600
-SECONDS = 4.0
-"""No bot thinks longer."""
+QUICK = 0.2
+"""In less seconds than this a search would try each action hardly once."""
 
 
-def prepare() -> None:
-    """Runs first in every worker: it ends with its parent, and leaves Ctrl-C to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def follow() -> None:
-        wait([parent.sentinel])
-        os._exit(0)
-
-    threading.Thread(target=follow, daemon=True).start()
+def choose(game: str, level: str, seed: str, view: bytes, legal: list[str], seconds: float) -> str:
+    """A bot's choice. Where there is no time to search it goes by rule of thumb."""
+    bot = bots.quick if seconds < QUICK else bots.make
+    return _chosen(shelf.get(game), bot(game, level, seed), view, legal, Budget(seconds=seconds))
 
 
-def choose(game: str, level: str, seed: str, view: bytes, legal: list[str]) -> str:
-    """A bot's choice. A hint has a fixed number of iterations and follows from the view alone."""
+def choose_quickly(
+    game: str, level: str, seed: str, view: bytes, legal: list[str], seconds: float
+) -> str:
+    """A bot's choice without any search."""
+    return choose(game, level, seed, view, legal, min(seconds, 0.0))
+
+
+def hint(game: str, _level: str, _seed: str, view: bytes, legal: list[str]) -> str:
+    """What a good bot would do. It has a fixed number of iterations and follows from the view
+    alone."""
     found = shelf.get(game)
-    seen = msgspec.json.decode(view, type=found.view)
-    actions = [found.rules.by_text[text] for text in legal]
-    if level == HINT:
-        bot, budget = SearchBot(found.rules, HINT), Budget(iterations=HINT_ITERATIONS)
-        return str(bot.choose(seen, actions, budget))
-    return str(bots.make(found, level, seed).choose(seen, actions, Budget(seconds=SECONDS)))
+    bot = SearchBot(found.rules, HINT)
+    return _chosen(found, bot, view, legal, Budget(iterations=HINT_ITERATIONS))
+
+
+def _chosen(game: Game, bot: Bot, view: bytes, legal: list[str], budget: Budget) -> str:
+    seen = msgspec.json.decode(view, type=game.view)
+    actions = [game.rules.by_text[text] for text in legal]
+    action = bot.choose(seen, actions, budget)
+    if action not in actions:
+        raise ValueError(f"{action} is not legal")
+    return str(action)
+
+
+def searches(game: str, level: str) -> bool:
+    """Whether it matters to a level how long it may think."""
+    found = shelf.get(game).levels.get(level)
+    return found is not None and found.bot == "search"
 
 
 def verdict(text: str) -> bytes:

@@ -33,6 +33,7 @@ export const TABLE_REFUSALS = [
   'bad-options',
   'no-level',
   'not-awaited',
+  'no-hint',
   'no-moment',
   'nothing-said',
   'not-saved',
@@ -871,6 +872,8 @@ export interface Table {
   outcome: Outcome | null;
   /** ISO 8601, UTC. */
   created: string;
+  /** How its bots do: `hurried` while the server is busy and they think less, `stuck` while one can't move and tries again. */
+  thinking: 'hurried' | 'stuck' | 'well';
 }
 
 /** People came, went, got ready, the match began or ended. */

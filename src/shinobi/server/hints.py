@@ -1,0 +1,99 @@
+"""The hints of one table: what a good bot would do, for who still wants to know."""
+
+import asyncio
+import logging
+
+from shinobi.core.values import Seat
+from shinobi.server import messages as m
+from shinobi.server import thinking
+from shinobi.server.connection import Socket
+from shinobi.server.players import Question
+from shinobi.server.pool import Busy, Pool
+from shinobi.server.queue import Claim
+from shinobi.server.refusals import not_done, refuse
+from shinobi.server.streams import encode
+
+ASKERS = 16
+"""Asks of one seat that one hint answers."""
+log = logging.getLogger("shinobi")
+
+
+class Hint:
+    """One that is thought about, and who waits for it."""
+
+    def __init__(self, asked: Question) -> None:
+        self.asked = asked
+        self.askers: list[tuple[Socket, str]] = []
+        """A socket, and the id of its command."""
+        self.task: asyncio.Task[None] | None = None
+
+    def tell(self, action: str) -> None:
+        """Answer all who wait."""
+        for socket, command in self.askers:
+            socket.put(encode(m.HintGiven(id=command, action=action)))
+
+    def deny(self, why: str) -> None:
+        """Refuse all who wait, and think no more."""
+        for socket, command in self.askers:
+            socket.put(encode(not_done(command, refuse(why))))
+        self.stop()
+
+    def stop(self) -> None:
+        """Think no more."""
+        if self.task is not None:
+            self.task.cancel()
+
+
+class Hints:
+    """At most one for each seat."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+        self._hints: dict[Seat, Hint] = {}
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._hints)
+
+    def ask(self, socket: Socket, command: str, asked: Question, claim: Claim) -> None:
+        """Have a socket told what a good bot would do in its seat."""
+        assert socket.seat is not None, "a spectator owes nothing"
+        hint = self._hints.get(socket.seat)
+        if hint is None or hint.asked != asked:
+            if hint is not None:
+                hint.deny("stale")
+            hint = self._hints[socket.seat] = Hint(asked)
+            hint.task = asyncio.create_task(self._think(socket.seat, hint, claim))
+        elif len(hint.askers) == ASKERS:
+            raise refuse("too-many")
+        hint.askers.append((socket, command))
+
+    async def _think(self, seat: Seat, hint: Hint, claim: Claim) -> None:
+        try:
+            hint.tell(await self._pool.run(claim, thinking.hint, *hint.asked))
+        except Busy:
+            hint.deny("too-many")
+        except Exception:  # whoever asked is told so
+            log.exception("no hint for a seat of %s", hint.asked.game)
+            hint.deny("no-hint")
+        finally:
+            if self._hints.get(seat) is hint:
+                del self._hints[seat]
+
+    def leave(self, socket: Socket) -> None:
+        """Who is gone wants no hint."""
+        hint = None if socket.seat is None else self._hints.get(socket.seat)
+        if hint is not None:
+            hint.askers = [asker for asker in hint.askers if asker[0] is not socket]
+            if not hint.askers:
+                hint.stop()
+
+    def end(self) -> None:
+        """What they were asked for is decided."""
+        for hint in self._hints.values():
+            hint.deny("stale")
+
+    def stop(self) -> None:
+        """Let all of them go."""
+        for hint in self._hints.values():
+            hint.stop()
