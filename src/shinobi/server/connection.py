@@ -10,6 +10,7 @@ from websockets.http11 import Request
 
 from shinobi.core.values import Seat
 from shinobi.server import metrics
+from shinobi.server.watchdog import watchdog_of
 
 UNREAD = 1 << 20
 """Bytes that may wait for a slow reader before it is let go. It resumes when it comes back."""
@@ -35,6 +36,16 @@ class Direct(WebSocketsSansIOProtocol):
     """Uvicorn's protocol, with a way past the queue of what is received."""
 
     listener: Callable[[bytes], None] | None = None
+
+    def data_received(self, data: bytes) -> None:
+        if (dog := watchdog_of(self.loop)) is None:
+            super().data_received(data)
+            return
+        began = dog.begin()
+        try:
+            super().data_received(data)
+        finally:
+            dog.end(began)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -10,12 +10,14 @@ from shinobi.server.live import Live
 from shinobi.server.pool import Pool
 from shinobi.server.settings import Settings
 from shinobi.server.store import Store
+from shinobi.server.watchdog import Watchdog
 
 
 class Services:
     """Opened when the server starts, closed when it ends."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
+        self.watchdog = Watchdog()
         self.settings = settings
         self.store = store
         self.pool = Pool(settings.workers)
@@ -35,3 +37,4 @@ async def running(settings: Settings) -> AsyncIterator[Services]:
         await services.hub.close()
         await services.pool.close()
         await services.store.close()
+        services.watchdog.close()
