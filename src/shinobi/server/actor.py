@@ -22,9 +22,11 @@ from shinobi.server.pool import Pool
 from shinobi.server.queue import Claim, Kind
 from shinobi.server.refusals import REFUSALS, not_done, refuse
 from shinobi.server.settings import Settings
+from shinobi.server.sql import Write
 from shinobi.server.store import NotSaved, Store
 from shinobi.server.streams import Sent, Streams, encode
 from shinobi.server.table import Changed, Moved, Table, Who
+from shinobi.server.timer import Timer
 
 T = TypeVar("T")
 STANDIN = "novice"
@@ -45,6 +47,8 @@ class Home(Protocol):
     store: Store
     pool: Pool
     settings: Settings
+    base: float
+    """What stored times are ahead of the loop's."""
 
     def forget(self, actor: "Actor") -> None:
         """It has ended."""
@@ -59,11 +63,17 @@ class Home(Protocol):
 class Actor:
     """One table, its viewers, its bots and its clock."""
 
+    visited = False
+    """Whether anybody has come since it was loaded."""
+    _handling = False
+    """Whether mail is being dealt with, or what came of it is on its way to the store."""
+
     def __init__(self, table: Table, home: Home) -> None:
         self.table = table
         self.streams = Streams(table, secrets.token_hex(4))
         self.clock = Clock(home.settings.grace)
         self.idle_since = self._now()
+        self._times = Timer(table, self.clock, home.base)
         table.present = self.streams.has_socket
         table.in_time = lambda at: self.clock.in_time(self._now(), table.saved.clock, at)
         self._home = home
@@ -83,7 +93,7 @@ class Actor:
         self._dismissed: list[Socket] = []
         """Sockets of seats that are not theirs any more: closed once that is told."""
         self._phase = ""
-        self._new_turn()
+        self._resume_clocks()
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
         self.post(Tick())
 
@@ -106,8 +116,20 @@ class Actor:
     @property
     def busy(self) -> bool:
         """Whether anybody is here, or anything is going on."""
-        going_on = self._players.busy or self._hints.busy
-        return bool(self._mail or going_on or self.streams.crowd.size)
+        going_on = self._mail or self._handling or self._players.busy or self._hints.busy
+        return bool(going_on or self.streams.crowd.size)
+
+    def rings_within(self, seconds: float) -> bool:
+        """Whether one of its clocks will soon ring."""
+        deadline = self.clock.deadline(self.table.saved.clock)
+        playing = self.table.saved.phase == "playing"
+        return playing and deadline is not None and deadline < self._now() + seconds
+
+    def rest(self) -> list[Write]:
+        """Leave memory while nobody is here; what is to be stored for that."""
+        self.stop()
+        self._times.rest()
+        return self.table.writes
 
     def stop(self, code: int = Close.RESTART) -> None:
         """Leave memory."""
@@ -129,8 +151,10 @@ class Actor:
             await self._wake.wait()
             self._wake.clear()
             mail: list[Mail] = []
+            self._handling = True
             try:
                 sent = self._work(mail)
+                self._times.keep(self._now())
                 writes, self.table.writes = self.table.writes, []
                 if writes:
                     await self._home.store.save(writes)
@@ -144,6 +168,7 @@ class Actor:
             for each in mail:
                 if isinstance(each, Asked):
                     each.socket.answered()
+            self._handling = False
             if self._mail:
                 self._wake.set()
                 await asyncio.sleep(0)
@@ -308,6 +333,7 @@ class Actor:
             socket.close(Close.TOO_FAST)
             return []
         matters = self.streams.join(socket)
+        self.visited = True
         if socket.seat is not None:
             self.clock.away.pop(socket.seat, None)
             self.table.set_standin(socket.seat, False)
@@ -366,9 +392,17 @@ class Actor:
             self._note_absent()
         if match is not None and self.table.saved.phase == "playing":
             self.clock.turn(self._now(), match.alarm, match.decisions, match.to_act)
-            self.streams.deadline = self.clock.deadline(self.table.saved.clock)
-        else:
-            self.streams.deadline = None
+        self._show_deadline()
+
+    def _resume_clocks(self) -> None:
+        self._new_turn()
+        self._times.resume(self._now())
+        self._show_deadline()
+
+    def _show_deadline(self) -> None:
+        saved = self.table.saved
+        playing = saved.phase == "playing"
+        self.streams.deadline = self.clock.deadline(saved.clock) if playing else None
 
     def _tick(self) -> None:
         now, match = self._now(), self.table.match

@@ -44,6 +44,15 @@ class Clock:
             self.alarm_at = min([t for t in known if t is not None], default=now + alarm)
         self._at, self._seats = at, seats
 
+    def resume(
+        self, now: float, seconds: int | None, out: float | None, alarm_at: float | None
+    ) -> None:
+        """Go on with times from before this table was in memory; never with more than a turn."""
+        if seconds is not None and out is not None:
+            self.began = min(now, out - seconds)
+        if self.alarm_at is not None and alarm_at is not None:
+            self.alarm_at = min(self.alarm_at, alarm_at)
+
     def _find(self, at: int) -> Opened | None:
         """What is known of a decision. Of one from before a restart: as much as of the first."""
         known = self._opened

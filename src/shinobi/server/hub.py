@@ -6,6 +6,8 @@ import secrets
 import time
 from datetime import UTC, datetime
 
+import msgspec
+
 from shinobi import bots
 from shinobi.core import shelf
 from shinobi.core.record import BadRecord
@@ -18,10 +20,13 @@ from shinobi.server.pool import Pool
 from shinobi.server.saved import LETTERS, Place, Saved, new_id
 from shinobi.server.settings import Settings
 from shinobi.server.slices import Slices
+from shinobi.server.sql import Write
 from shinobi.server.store import Store
 from shinobi.server.table import Table, Who, tidy
+from shinobi.server.waker import HOUR, LEAD, Waker
 
-HOUR = 3600.0
+UNVISITED = 60.0
+"""Seconds for which a table stays in memory where nobody has been, or where it is over."""
 MOST = 20_000
 """Tables in memory."""
 LISTED = 50
@@ -40,12 +45,15 @@ class Hub:
         self.store = store
         self.pool = pool
         self.settings = settings
+        self.waker = Waker(store, self.get)
+        self.base = self.waker.base
         self.actors: dict[str, Actor] = {}
         self._slices = Slices()
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
         self._codes: dict[str, tuple[str, Seat, str, float]] = {}
         """Table, seat, the device that asked, and until when."""
-        self._tasks = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep_on())]
+        jobs = (self.waker.run(), self._sweep_on())
+        self._tasks = [asyncio.create_task(job) for job in jobs]
 
     # ------------------------------------------------------------------ finding
 
@@ -66,16 +74,9 @@ class Hub:
             return None
         try:
             return self.adopt(await self._slices.run(Table.load(stored)))
-        except (BadRecord, Refused, KeyError) as error:
+        except (BadRecord, Refused, KeyError, msgspec.MsgspecError) as error:
             log.error("table %s can't be played any more: %s", table, error)
             return None
-
-    async def _resume(self) -> None:
-        """After a start: all tables in play, and those where people gather."""
-        gathering = await self.store.ids("gathering", time.time() - HOUR)
-        for table in [*await self.store.ids("playing"), *gathering]:
-            await self.get(table)
-            await asyncio.sleep(0)
 
     def adopt(self, table: Table) -> Actor:
         """Let a stored table live."""
@@ -167,27 +168,39 @@ class Hub:
     # ------------------------------------------------------------------ time
 
     async def _sweep_on(self) -> None:
+        beats = 0
         while True:
             self._sweep(asyncio.get_running_loop().time())
+            if beats % 4 == 0:
+                self._later(self.store.beat(self.waker.now()))
+            beats += 1
             await asyncio.sleep(15)
+
+    def _later(self, saved: "asyncio.Future[None]") -> None:
+        """Nobody waits for it; if it fails, what is stored is good enough."""
+        saved.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     def _sweep(self, now: float) -> None:
         """Let tables go that nobody has needed for a while; they are in the store."""
         counts = {"gathering": 0, "playing": 0, "over": 0}
+        writes: list[Write] = []
         for actor in list(self.actors.values()):
-            saved = actor.table.saved
-            counts[saved.phase] += 1
-            patience = 60.0 if saved.phase == "over" else HOUR
-            needed = saved.phase == "playing" and saved.clock is not None
-            if not needed and not actor.busy and now - actor.idle_since > patience:
-                actor.stop()
-        for phase, count in counts.items():
-            metrics.TABLES.labels(phase).set(count)
+            phase = actor.table.saved.phase
+            counts[phase] += 1
+            patience = HOUR if actor.visited and phase != "over" else UNVISITED
+            needed = actor.busy or actor.rings_within(2 * LEAD)
+            if not needed and now - actor.idle_since > patience:
+                writes += actor.rest()
+        if writes:
+            self._later(self.store.save(writes))
+        for name, count in counts.items():
+            metrics.TABLES.labels(name).set(count)
 
     async def close(self) -> None:
         """Let everybody go; they come back."""
         for task in self._tasks:
             task.cancel()
+        self._later(self.store.beat(self.waker.now()))
         for actor in list(self.actors.values()):
             actor.stop()
         await asyncio.sleep(0)

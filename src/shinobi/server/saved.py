@@ -35,6 +35,8 @@ class Saved(msgspec.Struct, kw_only=True):
     public: bool
     clock: int | None
     host: str
+    origin: str | None = None
+    """A keyed hash of the address that it was made from."""
     created: str
     places: list[Place]
     phase: Phase = "gathering"

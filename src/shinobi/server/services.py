@@ -1,5 +1,6 @@
 """What a running server is made of."""
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -30,7 +31,13 @@ class Services:
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Services]:
     """All of it, for as long as the server runs."""
-    services = Services(settings, await Store.open(settings.database))
+    store = await Store.open(settings.database)
+    try:
+        await store.start_clock(time.time())
+    except BaseException:
+        await store.close()
+        raise
+    services = Services(settings, store)
     try:
         yield services
     finally:

@@ -1,12 +1,12 @@
 """The tables of the store. Statements that change them are upserts, so that a batch may be sorted
 by table: what is written about different rows commutes."""
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-HEAD = "0001"
+HEAD = "0002"
 """The migration that makes the tables as they are below."""
 
 metadata = sa.MetaData()
@@ -25,9 +25,26 @@ tables = sa.Table(
     sa.Column("touched", sa.Float, nullable=False),
     sa.Column("body", sa.Text, nullable=False),
     sa.Column("record", sa.Text),
+    sa.Column("host", sa.String(40)),
+    sa.Column("origin", sa.String(24)),
+    sa.Column("bots", sa.Integer),
     sa.Index("tables_by_phase", "phase", "touched"),
+    sa.Index("tables_by_host", "host", "phase", "touched"),
+    sa.Index("tables_by_origin", "origin", "phase", "touched"),
 )  # fmt: skip
-"""A table's people, options and secrets; once it is over, the record."""
+"""A table's people, options and secrets; once it is over, the record. For the quotas: the device
+that made it, a keyed hash of the address it came from, and the bots' seats while it is played."""
+
+timers = sa.Table(
+    "timers", metadata,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("due", sa.Float),
+    sa.Column("out", sa.Float),
+    sa.Column("alarm", sa.Float),
+    sa.Index("timers_by_due", "due"),
+)  # fmt: skip
+"""When tables must be looked after, in seconds since 1970 on the server's own clock: first of all;
+when time for the decision is out; when the game's clock rings."""
 
 journal = sa.Table(
     "journal", metadata,
@@ -58,10 +75,10 @@ holds = sa.Table(
 )  # fmt: skip
 """Which devices hold a seat at which tables."""
 
-Kind = Literal["tables", "journal", "chat", "holds"]
+Kind = Literal["tables", "journal", "chat", "holds", "timers", "setting"]
 Write = tuple[Kind, dict[str, Any]]
 """A row to put in place."""
-KINDS: tuple[Kind, ...] = ("tables", "journal", "chat", "holds")
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 def upserts(dialect: str) -> dict[Kind, sa.Insert]:

@@ -13,6 +13,7 @@ from shinobi.server.journal import JournalRow
 from shinobi.server.migrate import bring_up_to_date
 from shinobi.server.runner import Runner, runner
 from shinobi.server.sql import Kind, Write
+from shinobi.server.times import NEVER, Times
 
 
 class NotSaved(Exception):
@@ -28,6 +29,7 @@ class Stored(NamedTuple):
     journal: list[JournalRow]
     chat: list[tuple[int, str, str]]
     """Number, line and command, in order."""
+    times: Times = NEVER
 
 
 class Store:
@@ -116,6 +118,20 @@ class Store:
         query = query.where(h.device == device, h.held).order_by(t.touched.desc(), t.id)
         return await self._ids(query.limit(most))
 
+    async def due(self, until: float) -> list[str]:
+        """Tables that must be looked after by then, the first ones first."""
+        t = sql.timers.c
+        return await self._ids(sa.select(t.table_id).where(t.due <= until).order_by(t.due))
+
+    async def start_clock(self, now: float) -> None:
+        """Let the stored times go on from now: the time without a server counts for nobody, nor
+        does a clock that was set meanwhile."""
+        await self._run.write(lambda connection: _start_clock(connection, now))
+
+    def beat(self, now: float) -> asyncio.Future[None]:
+        """Note that the clock runs."""
+        return self.save([("setting", {"name": "alive", "value": repr(now)})])
+
     async def _ids(self, query: sa.Select[Any]) -> list[str]:
         def job(connection: sa.Connection) -> list[str]:
             return list(connection.execute(query).scalars())
@@ -144,15 +160,29 @@ def _secret_key(connection: sa.Connection) -> str:
     return key
 
 
+def _start_clock(connection: sa.Connection, now: float) -> None:
+    s, t = sql.setting.c, sql.timers.c
+    alive = connection.execute(sa.select(s.value).where(s.name == "alive")).scalar()
+    if alive is None:
+        connection.execute(sql.setting.insert(), {"name": "alive", "value": repr(now)})
+        return
+    away = now - float(alive)
+    later = {"due": t.due + away, "out": t.out + away, "alarm": t.alarm + away}
+    connection.execute(sql.timers.update().where(t.due.is_not(None)).values(later))
+    connection.execute(sql.setting.update().where(s.name == "alive").values(value=repr(now)))
+
+
 def _load(connection: sa.Connection, table: str) -> Stored | None:
     found = connection.execute(sa.select(sql.tables).where(sql.tables.c.id == table)).first()
     if found is None:
         return None
-    j, c = sql.journal.c, sql.chat.c
+    j, c, t = sql.journal.c, sql.chat.c, sql.timers.c
     done = sa.select(j.n, j.what, j.seat, j.action, j.commands).where(j.table_id == table)
     said = sa.select(c.n, c.line, c.command).where(c.table_id == table)
+    timed = sa.select(t.due, t.out, t.alarm).where(t.table_id == table)
     return Stored(
         found.id, found.body, found.record,
         [JournalRow(*row) for row in connection.execute(done.order_by(j.n))],
         [tuple(row) for row in connection.execute(said.order_by(c.n))],
+        Times(*(connection.execute(timed).first() or NEVER)),
     )  # fmt: skip

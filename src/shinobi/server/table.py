@@ -22,6 +22,7 @@ from shinobi.server.refusals import refuse
 from shinobi.server.saved import Place, Saved
 from shinobi.server.sql import Write
 from shinobi.server.store import Stored
+from shinobi.server.times import NEVER, Times
 
 CHAT = 100
 """Lines that are kept."""
@@ -73,6 +74,8 @@ class Table:
         self.writes: list[Write] = []
         self.happened: list[Happening] = []
         self.record: str | None = None
+        self.times = NEVER
+        """What is stored of its clocks."""
         self.version = 0
         """Grows with every change of people, options or phase."""
         self._said: dict[str, int] = {}
@@ -87,6 +90,7 @@ class Table:
         """As the store has it, without its match: enough to describe one that is not in play."""
         table = cls(stored.id, keep.read(stored.body))
         table.record = stored.record
+        table.times = stored.times
         for n, line, command in stored.chat:
             table.chat.append(msgspec.json.decode(line, type=m.Line))
             table.spoken = n
@@ -323,6 +327,7 @@ class Table:
         self.saved.position = record.position
         self.saved.phase = "playing"
         self.course = Course(match)
+        self.keep(Times(due=time.time()))  # until its clocks are set
         self.change()
         self.happened.append(Moved([], True))
 
@@ -394,10 +399,19 @@ class Table:
 
     def row(self) -> dict[str, Any]:
         """The table as it is written."""
+        playing = self.saved.phase == "playing"
+        bots = sum(place.kind == "bot" for place in self.saved.places) if playing else 0
         return {
             "id": self.id, "game": self.saved.game, "phase": self.saved.phase,
             "touched": time.time(), "body": keep.write(self.saved), "record": self.record,
+            "host": self.saved.host, "origin": self.saved.origin, "bots": bots,
         }  # fmt: skip
+
+    def keep(self, times: Times) -> None:
+        """Have its clocks written, if they are not."""
+        if times != self.times:
+            self.times = times
+            self.writes.append(("timers", {"table_id": self.id, **times._asdict()}))
 
     def _hold(self, device: str, held: bool) -> None:
         self.writes.append(("holds", {"device": device, "table_id": self.id, "held": held}))
