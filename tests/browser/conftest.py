@@ -23,13 +23,13 @@ Comes = Callable[..., Person]
 expect.set_options(timeout=40_000)  # a busy machine is no fault of the page
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the server keeps its tables."""
     return tmp_path_factory.mktemp("server")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def address(folder: Path) -> Iterator[str]:
     with serving(folder) as found:
         yield found

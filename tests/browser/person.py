@@ -1,6 +1,5 @@
 """Somebody in front of a browser."""
 
-import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +12,12 @@ PHONE: Size = (390, 844)
 DESK: Size = (1440, 900)
 TURN = ".board[data-still=true] .plate.me.turn"
 SIDEWAYS = "() => document.documentElement.scrollWidth - window.innerWidth"
+STATE = f"""round => {{
+  const shown = document.querySelector('.chapter')?.textContent.match(/\\d+/)?.[0];
+  if (document.querySelector('.ranking') || Number(shown) === round) return 'there';
+  return document.querySelector('{TURN}') ? 'asked' : '';
+}}"""
+"""Looked at all at once: between two looks a bot may have played on."""
 FORGIVEN = (
     "net::ERR_INTERNET_DISCONNECTED", "WebSocket connection to", "GL Driver Message",
     "CONTEXT_LOST_WEBGL", "Cross-Origin-Opener-Policy header has been ignored",
@@ -86,13 +91,6 @@ class Person:
         """Until something is asked, or it is over."""
         self.sees(f"{TURN}, .ranking")
 
-    @property
-    def round(self) -> int:
-        """Of Nin Jan; 0: none is shown."""
-        chapter = self.page.locator(".chapter")
-        found = re.search(r"\d+", chapter.inner_text()) if chapter.count() else None
-        return int(found[0]) if found else 0
-
     def axe(self, what: str) -> None:
         """No violation on what is shown now."""
         found: list[dict[str, Any]] = self.page.evaluate(
@@ -115,13 +113,13 @@ def hand_of(person: Person) -> list[str | None]:
 
 
 def play_on(people: list[Person], to_round: int | None = None) -> None:
-    """All act when asked, until it is over or until all are in this round."""
+    """All act when asked, until it is over or until all are in this round, in which nobody acts."""
 
     def done() -> bool:
-        left = [person for person in people if not person.over and person.round != to_round]
-        for person in left:
-            if person.turn:
+        states = [person.page.evaluate(STATE, to_round) for person in people]
+        for person, state in zip(people, states, strict=True):
+            if state == "asked":
                 person.acts()
-        return not left
+        return set(states) == {"there"}
 
     people[0].until(done, "the match does not end")

@@ -4,6 +4,7 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
 from shinobi.core.match import Match
+from shinobi.core.replay import stage
 from shinobi.server.hub import now
 from shinobi.server.identity import COOKIE
 from shinobi.server.saved import Place, Saved, new_id
@@ -19,11 +20,18 @@ HELLO = """nick => fetch('/api/hello', {
 SAME = "campaign"
 """What bots do follows from it, and from what they see."""
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
+FORCED = {
+    "seats": 2,
+    "piles": [["R2"], ["P3"], ["S4"]],
+    "hands": [[f"S{n}" for n in (-6, -5, -4, -3, -2, -1, 1, 2, 3)],
+              [f"R{n}" for n in (-1, 1, 3, 4, 5, 6, 7, 8, 9)]],
+}  # fmt: skip
+"""Nin Jan: any rock takes the scissors, and then Ana's lowest scissors must take the paper."""
 
 
 def put_table(match: Match, *people: Person, level: str = "skilled") -> str:
-    """The path of a table in play: people on the first seats, bots on the others. The server finds
-    it when somebody comes."""
+    """The path of a table in play: people on the first seats, bots on the others; who is named
+    twice shares the device with a guest. The server finds it when somebody comes."""
     devices = [_device(person, name) for person, name in zip(people, NAMES, strict=False)]
     options = dict(match.record(secret=True).options)
     saved = Saved(
@@ -33,7 +41,9 @@ def put_table(match: Match, *people: Person, level: str = "skilled") -> str:
     table = Table(new_id(), saved)
     for seat in range(match.seats):
         if seat < len(devices):
-            table.take(seat, Place(kind="person", nick=NAMES[seat], ready=True), devices[seat])
+            guest = devices[seat] in devices[:seat]
+            place = Place(kind="guest" if guest else "person", nick=NAMES[seat], ready=True)
+            table.take(seat, place, devices[seat])
         else:
             table.take(seat, Place(kind="bot", level=level, ready=True), None)
     table.start_from(match)
@@ -45,6 +55,19 @@ def put_table(match: Match, *people: Person, level: str = "skilled") -> str:
 def sits_down(person: Person, match: Match) -> None:
     """Alone with beginners."""
     person.goes(put_table(match, person, level="novice"))
+
+
+def plays_nin_jan(person: Person, seats: int = 3) -> None:
+    """Alone with beginners, and asked for the first card."""
+    sits_down(person, Match.new("nin-jan", seats, "a known deal"))
+    person.waits_for_turn()
+
+
+def plays_a_round_at_a_stroke(person: Person) -> None:
+    """Of Nin Jan: one press, and all that follows is forced."""
+    sits_down(person, stage("nin-jan", FORCED))
+    person.waits_for_turn()
+    person.page.locator(".hand [data-piece='S-6']").click()
 
 
 def _device(person: Person, nick: str) -> str:

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person, hand_of
+from tests.browser.staging import plays_nin_jan
 
 
 def code_of(ana: Person) -> str:
@@ -22,8 +23,7 @@ def code_of(ana: Person) -> str:
 
 def test_going_on_at_another_device(comes: Comes) -> None:
     desk, phone = comes(), comes(PHONE, touch=True)
-    desk.goes("/new/nin-jan?play")
-    desk.waits_for_turn()
+    plays_nin_jan(desk)
     code = code_of(desk)
     phone.goes("/")
     phone.page.get_by_text("I have a code", exact=True).tap()
@@ -40,8 +40,7 @@ def test_going_on_at_another_device(comes: Comes) -> None:
 
 def test_a_code_by_keyboard_and_what_is_said_when_it_fails(comes: Comes) -> None:
     desk, other = comes(), comes(language="fr", dark=True)
-    desk.goes("/new/nin-jan?play")
-    desk.waits_for_turn()
+    plays_nin_jan(desk)
     code = code_of(desk)
     other.goes("/settings")
     field = other.page.get_by_label("Code de l’autre appareil")

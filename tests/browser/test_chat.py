@@ -6,6 +6,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person
+from tests.browser.staging import plays_nin_jan
 
 TALK = ".chat ol[aria-label=Chat]"
 REFUSALS = {
@@ -59,8 +60,7 @@ def test_a_refused_line_stays_in_the_field(comes: Comes) -> None:
     """And is refused in the person's language."""
     ana = comes(language="fr")
     refuse_some(ana)
-    ana.goes("/new/nin-jan?play")
-    ana.waits_for_turn()
+    plays_nin_jan(ana)
     ana.presses("Discussion", "tab")
     field = ana.page.get_by_label("Dire quelque chose")
     told = ana.page.locator(".say [role=status]")

@@ -4,6 +4,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Comes
 from tests.browser.person import Person, play_on
+from tests.browser.staging import plays_nin_jan
 
 
 def hold_hints(person: Person) -> list[tuple[WebSocketRoute, str]]:
@@ -29,8 +30,7 @@ def hold_hints(person: Person) -> list[tuple[WebSocketRoute, str]]:
 
 def asks(person: Person, held: list[tuple[WebSocketRoute, str]]) -> None:
     """And the answer is on its way."""
-    person.goes("/new/nin-jan?play")
-    person.waits_for_turn()
+    plays_nin_jan(person)
     person.presses("Hint")
     expect(person.page.get_by_role("button", name="Thinking…")).to_be_disabled()
     person.until(lambda: len(held) == 1, "the server gives a hint")

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
 from tests.browser.person import Person
+from tests.browser.staging import plays_nin_jan
 
 FOCUSED = """() => {
   const here = document.activeElement;
@@ -53,8 +54,7 @@ def test_a_whole_match_by_keyboard(comes: Comes) -> None:
 
 def test_arrows_keys_and_the_list_of_keys(comes: Comes) -> None:
     ana = comes()
-    ana.goes("/new/nin-jan?play")
-    ana.waits_for_turn()
+    plays_nin_jan(ana)
     first, second = (
         ana.page.locator(".hand button.card").nth(0),
         ana.page.locator(".hand button.card").nth(1),
@@ -77,8 +77,7 @@ def test_arrows_keys_and_the_list_of_keys(comes: Comes) -> None:
 
 def test_what_happens_is_announced_and_the_board_is_there_in_words(comes: Comes) -> None:
     ana = comes()
-    ana.goes("/new/nin-jan?play")
-    ana.waits_for_turn()
+    plays_nin_jan(ana)
     twin = ana.page.get_by_role("region", name="The board in words")
     expect(twin).to_contain_text("Pile 1:")
     ana.acts()

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import LAN, Comes
 from tests.browser.person import PHONE, Person
+from tests.browser.staging import plays_nin_jan
 
 NO_COPY = "document.execCommand = () => false"
 
@@ -14,8 +15,7 @@ def at_home(person: Person) -> None:
 
 def watch_link(person: Person) -> str:
     """The link to watch, asked for in the table's menu."""
-    person.goes("/new/nin-jan?play")
-    person.waits_for_turn()
+    plays_nin_jan(person)
     assert not person.page.evaluate("isSecureContext")
     person.presses("Menu")
     person.presses("Copy the link to watch")

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person, hand_of, play_on
+from tests.browser.staging import plays_a_round_at_a_stroke, plays_nin_jan
 
 WATCH = """() => {
   window.flown = 0;
@@ -51,7 +52,7 @@ def test_a_match_from_home_to_rematch(comes: Comes) -> None:
     spectator_sees_no_hand(cleo)
     reload_resumes(bo)
     play_on([ana, bo], 5)
-    a_move_without_network_is_kept(ana, bo)
+    a_move_without_network_is_kept(ana)
     play_on([ana, bo])
 
     for person in (ana, bo, cleo):
@@ -75,16 +76,12 @@ def reload_resumes(person: Person) -> None:
     assert hand_of(person) == before
 
 
-def a_move_without_network_is_kept(ana: Person, bo: Person) -> None:
+def a_move_without_network_is_kept(ana: Person) -> None:
     """Ana decides while she is offline; the move is said to be kept, and arrives later."""
-
-    def asked() -> bool:
-        if bo.turn:
-            bo.acts()
-        return ana.turn and ana.page.locator(".hand .can").count() > 0
-
-    ana.until(asked, "Ana is never asked for a card")
+    ana.waits_for_turn()
+    expect(ana.page.locator(".hand .can").first).to_be_visible()
     ana.context.set_offline(True)
+    expect(ana.page.get_by_text("The connection is lost")).to_be_visible()
     ana.acts()
     expect(ana.page.get_by_text("Your move is kept and will be sent").first).to_be_visible()
     ana.context.set_offline(False)
@@ -104,25 +101,21 @@ def rematch(ana: Person, bo: Person) -> None:
 def test_what_happens_is_shown_in_motion_and_can_be_skipped(comes: Comes) -> None:
     """Cards travel one after the other; a key shows the end of it at once."""
     ana = comes(motion=True)
-    ana.goes("/new/nin-jan?play")
-    ana.waits_for_turn()
+    plays_nin_jan(ana)
     ana.page.evaluate(WATCH)
-    ana.acts()
-    ana.page.wait_for_function("() => window.flown > 0")
-    ana.page.keyboard.press("Escape")
-    expect(ana.page.locator(".layer > div")).to_have_count(0)
-    for _ in range(8):
+    for _ in range(4):
         ana.waits_for_turn()
+        flown = ana.page.evaluate("() => window.flown")
         ana.acts()
-        ana.page.wait_for_timeout(200)
+        ana.page.wait_for_function("before => window.flown > before", arg=flown)
         ana.page.keyboard.press("Escape")
+        expect(ana.page.locator(".layer > div")).to_have_count(0)
     ana.fine("motion")
 
 
 def test_an_illegal_try_is_answered_with_the_rule(comes: Comes) -> None:
     ana = comes()
-    ana.goes("/new/nin-jan?play")
-    ana.waits_for_turn()
+    plays_nin_jan(ana)
     ana.page.locator(".pile button").first.click(force=True)
     expect(ana.page.get_by_text("First choose a card of your hand.")).to_be_visible()
     ana.presses("Rule 3.1")
@@ -131,15 +124,34 @@ def test_an_illegal_try_is_answered_with_the_rule(comes: Comes) -> None:
 
 def test_a_hint_and_a_look_back(comes: Comes) -> None:
     ana = comes()
-    ana.goes("/new/nin-jan?play")
-    ana.waits_for_turn()
+    plays_nin_jan(ana)
     ana.presses("Hint")
     ana.sees(".hinted")
     play_on([ana], 3)
+    chapter = ana.page.locator(".chapter")
     ana.page.locator("button.line").first.click()
-    expect(ana.page.locator(".chapter")).to_have_text("Round 1 of 9")
+    expect(chapter).to_have_text("Round 1 of 9")
     ana.presses("Back to now")
-    expect(ana.page.locator(".chapter")).not_to_have_text("Round 1 of 9")
+    expect(chapter).to_have_text("Round 3 of 9")
+    ana.fine("looking back")
+
+
+def test_every_line_of_a_decision_shows_its_own_moment(comes: Comes) -> None:
+    """One press settles a whole round: cards are turned up, one pile is taken, then another."""
+    ana = comes()
+    plays_a_round_at_a_stroke(ana)
+    chapter, lines = ana.page.locator(".chapter"), ana.page.locator("button.line")
+    expect(chapter).to_have_text("Round 2 of 9")
+    expect(lines).to_have_count(3)
+    twin = ana.page.get_by_role("region", name="The board in words")
+    for line, what in enumerate(("Pile 3: S4", "Pile 2: P3", "Pile 2: S-6")):
+        lines.nth(line).click()
+        expect(ana.page.locator("li.current button.line")).to_have_count(1)
+        expect(lines.nth(line)).to_have_attribute("aria-current", "true")
+        expect(twin).to_contain_text(what)
+        expect(chapter).to_have_text(f"Round {1 + (line == 2)} of 9")
+    ana.presses("Back to now")
+    expect(ana.page.locator("li.current")).to_have_count(0)
     ana.fine("looking back")
 
 

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person, play_on
+from tests.browser.staging import plays_nin_jan
 
 FITS = """(select) => {
   const style = getComputedStyle(select);
@@ -20,8 +21,7 @@ FITS = """(select) => {
 
 def test_a_match_once_more(comes: Comes, tmp_path: Path) -> None:
     ana, bo = comes(), comes()
-    ana.goes("/new/nin-jan?play")
-    ana.waits_for_turn()
+    plays_nin_jan(ana)
     play_on([ana])
     its_fairness_can_be_checked(ana)
     ana.presses("Replay", "link")

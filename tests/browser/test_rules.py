@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
 from tests.browser.person import DESK, PHONE, Person, Size, play_on
+from tests.browser.staging import plays_nin_jan
 from tests.browser.test_screens import LOOKS
 
 GAMES = ["nin-jan", "ninja-combo", "kraft", "ninja-night", "ninja-squad"]
@@ -63,8 +64,7 @@ def test_beside_the_board_the_rule_in_question_is_in_sight(
     comes: Comes, size: Size, dark: bool
 ) -> None:
     ana = comes(size, touch=size == PHONE, dark=dark)
-    ana.goes("/new/nin-jan?play")
-    ana.waits_for_turn()
+    plays_nin_jan(ana)
     play_on([ana], 2)
     if ana.touch:
         ana.page.locator("nav button").first.click()

@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.conftest import Comes
 from tests.browser.person import DESK, PHONE, Person, Size, play_on
+from tests.browser.staging import plays_nin_jan
 
 LOOKS = [
     pytest.param(PHONE, False, "en-GB", id="phone-day-english"),
@@ -44,8 +45,7 @@ def test_every_screen(comes: Comes, size: Size, dark: bool, language: str) -> No
 
 
 def the_table(ana: Person) -> None:
-    ana.goes("/new/nin-jan?play")
-    ana.waits_for_turn()
+    plays_nin_jan(ana)
     look(ana, "the table")
     play_on([ana], 4)
     look(ana, "the table in play")
@@ -74,7 +74,6 @@ def test_other_sizes_do_not_scroll_sideways(comes: Comes, size: Size) -> None:
         ana.goes(path)
         ana.sees("h1")
         ana.fine(path)
-    ana.goes("/new/nin-jan?play")
-    ana.waits_for_turn()
+    plays_nin_jan(ana)
     play_on([ana], 3)
     ana.fine("the table")
