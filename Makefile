@@ -74,6 +74,11 @@ endif
 bench: .venv/installed .venv/test ## speed, against peers
 	$(PY) -m bench
 
+.PHONY: wheel
+wheel: .venv/run ## what others install, and its sources, in dist/
+	@rm -rf dist
+	@$(PY) -m hatchling build -d dist
+
 .PHONY: dev
 dev: .venv/editable .venv/test ## editable, uncompiled install, and the web client's packages
 	$(if $(WEB),$(NPM))

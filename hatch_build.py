@@ -127,7 +127,7 @@ def compile_key(root: Path, sources: list[Path]) -> str:
         str(sysconfig.get_config_var("EXT_SUFFIX")),
         *(os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")),
     ]
-    return digest([*read, root / "pyproject.toml", root / "hatch_build.py"], settings)
+    return digest(root, [*read, root / "pyproject.toml", root / "hatch_build.py"], settings)
 
 
 def run_mypyc(sources: list[str], work: Path) -> None:
@@ -186,7 +186,7 @@ def build_whole(command: Any, build: Callable[[], None]) -> None:
 def built_web(root: Path) -> Path:
     """The directory of the web client's files, built unless its sources are unchanged."""
     web, stamp = root / "web", root / "build/web.sha256"
-    key = digest(web_sources(root))
+    key = digest(root, web_sources(root))
     stamp.parent.mkdir(exist_ok=True)
     with only_one(root / "build/web.lock"):
         if not (web / "dist").is_dir() or not stamp.exists() or stamp.read_text() != key:
@@ -215,11 +215,12 @@ def files_under(path: Path) -> list[Path]:
     return sorted(file for file in found if file.is_file())
 
 
-def digest(files: Iterable[Path], settings: Iterable[str] = ()) -> str:
-    """A hash of names and contents."""
+def digest(root: Path, files: Iterable[Path], settings: Iterable[str] = ()) -> str:
+    """A hash of names and contents, the same wherever the root is."""
     total = hashlib.sha256(repr(list(settings)).encode())
     for file in sorted(files):
-        total.update(f"{file}\n".encode() + hashlib.sha256(file.read_bytes()).digest())
+        name = file.relative_to(root).as_posix()
+        total.update(f"{name}\n".encode() + hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()[:32]
 
 

@@ -40,8 +40,9 @@ set -e
 mount -t proc proc "$ROOT/proc"
 mount --rbind /dev "$ROOT/dev"
 for path in $LENT; do mount --bind "$path" "$ROOT$path"; mount -o remount,bind,ro "$ROOT$path"; done
-exec chroot "$ROOT" /usr/bin/env -i "$@"
+chroot "$ROOT" /usr/bin/env -i "$@"
 """
+"""Who is first in there is deaf to most signals: so this stays, and what it starts is not first."""
 
 
 class Trouble(Exception):
@@ -144,20 +145,23 @@ def lent_paths(ways: dict[str, str]) -> list[Path]:
 
 
 @contextmanager
-def playing(bare: Bare, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """`make play`, ended as Ctrl-C in a terminal ends it."""
-    process = bare.start("make", "play", f"PORT={port}", "OPEN_BROWSER=0")
+def running(bare: Bare, *words: str) -> Iterator[subprocess.Popen[bytes]]:
+    """Something in its clone, ended as Ctrl-C in a terminal ends it, or else by force."""
+    process = bare.start(*words)
     try:
         yield process
     finally:
-        if process.poll() is None:
-            os.killpg(process.pid, signal.SIGTERM)
-            process.wait()
+        try:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGINT)
+                process.wait(60)
+        finally:
+            process.kill()
 
 
 def play(bare: Bare, port: int) -> None:
     """`make play` until it serves: its page, and that it is healthy."""
-    with playing(bare, port) as process:
+    with running(bare, "make", "play", f"PORT={port}", "OPEN_BROWSER=0") as process:
         until = time.monotonic() + PATIENCE
         while not answers(f"http://127.0.0.1:{port}/health"):
             if process.poll() is not None:
@@ -180,9 +184,9 @@ def answers(url: str) -> bool:
 
 def test(bare: Bare, tests: str) -> None:
     """`make test`, perhaps of a part only."""
-    process = bare.start("make", "test", *([f"TESTS={tests}"] if tests else []))
-    if code := process.wait():
-        raise Trouble(f"make test ended with {code}")
+    with running(bare, "make", "test", *([f"TESTS={tests}"] if tests else [])) as process:
+        if code := process.wait():
+            raise Trouble(f"make test ended with {code}")
 
 
 def report(deed: str, started: float) -> None:

@@ -38,7 +38,7 @@ def serving(folder: Path) -> Iterator[str]:
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ
     )
     try:
-        yield _address(process)
+        yield address_of(process)
     finally:
         process.terminate()
         process.wait(PATIENCE)
@@ -46,7 +46,7 @@ def serving(folder: Path) -> Iterator[str]:
         process.stdout.close()
 
 
-def _address(process: subprocess.Popen[str]) -> str:
+def address_of(process: subprocess.Popen[str]) -> str:
     """What the server says that it listens at; what it says later is read and dropped."""
     assert process.stdout is not None
     watch = threading.Timer(PATIENCE, process.kill)

@@ -1,0 +1,225 @@
+"""The wheel is a product: it serves where there is neither make nor Node nor a compiler.
+
+Built uncompiled, around the web client that is there, from a copy of the working tree.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import zipfile
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import pytest
+
+from shinobi.games import GAMES
+from tests.browser.serving import address_of, client_folder
+
+REPOSITORY = Path(__file__).parents[2]
+SDIST = "requirements scripts src web CHANGELOG.md LICENSE Makefile README.md .gitignore".split()
+SDIST += ["hatch_build.py", "pyproject.toml"]
+KEEP_WEB = """
+import hatch_build as h
+from pathlib import Path
+root = Path.cwd()
+(root / "build").mkdir(exist_ok=True)
+(root / "build/web.sha256").write_text(h.digest(root, h.web_sources(root)))
+"""
+KEEP_COMPILED = """
+import hatch_build as h
+from pathlib import Path
+root = Path.cwd()
+patterns = ["src/shinobi/core/pick.py"]
+text = Path("pyproject.toml").read_text()
+start = text.index("compiled = [")
+end = text.index("]", start) + 1
+Path("pyproject.toml").write_text(text[:start] + f"compiled = {patterns}" + text[end:])
+library = h.kept_library(root, h.sources_of(root, patterns))
+module = library / f"shinobi/core/pick{h.sysconfig.get_config_var('EXT_SUFFIX')}"
+module.parent.mkdir(parents=True)
+module.write_bytes(b"machine code")
+"""
+
+
+class Product(NamedTuple):
+    """What `make wheel` makes, and from where."""
+
+    root: Path
+    wheel: Path
+    sdist: Path
+
+
+def python(root: Path, *words: str, **more: str) -> str:
+    """Run this Python in a folder, without a network to fall back to."""
+    done = subprocess.run(
+        [sys.executable, *words], cwd=root, capture_output=True, text=True, check=False,
+        env=os.environ | {"npm_config_offline": "true", "SHINOBI_NO_COMPILE": "1"} | more,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def build(root: Path, *kinds: str, **more: str) -> list[Path]:
+    """Build into a folder beside."""
+    wanted = [word for kind in kinds for word in ("-t", kind)]
+    output = root.with_name(f"{root.name}-built")
+    python(root, "-m", "hatchling", "build", "-d", str(output), *wanted, **more)
+    return [next(output.glob(f"*{'.whl' if kind == 'wheel' else '.tar.gz'}")) for kind in kinds]
+
+
+def tracked() -> list[str]:
+    """The names of all files that belong to the working tree."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)
+    return [name for name in listed.stdout.split("\0") if (REPOSITORY / name).is_file()]
+
+
+def copy_of_all(root: Path) -> None:
+    """The working tree, with the built client, and with what lies about in one."""
+    for name in tracked():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(REPOSITORY / name, root / name)
+    shutil.copytree(client_folder(), root / "web/dist")
+    python(root, "-c", KEEP_WEB)
+    for name in ("web/node_modules/x/x.js", ".venv/x.py", "src/shinobi/__pycache__/x.pyc"):
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text("junk")
+
+
+def contents(archive: Path) -> dict[str, bytes]:
+    """Every file of an archive; of an sdist without its one folder."""
+    if archive.suffix == ".whl":
+        with zipfile.ZipFile(archive) as wheel:
+            return {name: wheel.read(name) for name in wheel.namelist()}
+    with tarfile.open(archive) as sdist:
+        files = [(member.name, sdist.extractfile(member)) for member in sdist if member.isfile()]
+        return {name.split("/", 1)[1]: file.read() for name, file in files if file}
+
+
+@pytest.fixture(scope="module")
+def product(tmp_path_factory: pytest.TempPathFactory) -> Product:
+    root = tmp_path_factory.mktemp("product") / "root"
+    copy_of_all(root)
+    wheel, sdist = build(root, "wheel", "sdist")
+    return Product(root, wheel, sdist)
+
+
+@pytest.fixture(scope="module")
+def installed(product: Product, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A second environment with the wheel; it borrows from this one only what Shinobi needs."""
+    place = tmp_path_factory.mktemp("second") / "env"
+    python(product.root, "-m", "venv", "--without-pip", str(place))
+    python(
+        product.root, "-m", "pip", "--python", str(place / "bin/python"), "install", "-q",
+        "--no-deps", "--no-index", "--disable-pip-version-check", str(product.wheel),
+    )  # fmt: skip
+    [site] = place.glob("lib/python*/site-packages")
+    (site / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    return place
+
+
+def environment(place: Path) -> dict[str, str]:
+    """That of a machine which has nothing else."""
+    return {"PATH": str(place / "bin"), "HOME": str(place.parent), "LANG": "C.UTF-8"}
+
+
+def get(url: str) -> tuple[int, str]:
+    answer = httpx.get(url, timeout=120)
+    return answer.status_code, answer.text
+
+
+def test_the_wheel_serves(installed: Path) -> None:
+    command = ["shinobi", "serve", "--port", "0", "--no-open", "--workers", "1"]
+    process = subprocess.Popen(
+        [installed / "bin" / command[0], *command[1:]], cwd=installed, env=environment(installed),
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    try:
+        address = address_of(process)
+        assert get(f"{address}/health")[0] == 200
+        _, page = get(f"{address}/")
+        assert page == (client_folder() / "index.html").read_text("utf-8")
+        for game in GAMES:
+            assert get(f"{address}/new/{game.card.name}") == (200, page)
+            assert "3.1" in get(f"{address}/api/games/{game.card.name}/rules?lang=fr")[1]
+        [script] = [word.split('"')[1] for word in page.split() if word.startswith('src="/assets')]
+        assert get(f"{address}{script}")[1]
+    finally:
+        process.terminate()
+        process.communicate(timeout=120)
+
+
+def test_the_wheel_plays_in_the_terminal(installed: Path) -> None:
+    code = "import shinobi.pure as p; print(p.__file__, p.compiled())"
+    ran = subprocess.run(
+        [installed / "bin/python", "-c", code], cwd=installed, env=environment(installed),
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert ran.stdout.startswith(str(installed)), "not the one that is tested otherwise"
+    assert ran.stdout.split()[-1] == "False"
+    played = subprocess.run(
+        [installed / "bin/shinobi", "play", "nin-jan", "--seats", "2", "--with", "bot:novice"],
+        cwd=installed, env=environment(installed), input="1\n" * 60,
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert played.returncode == 0, played.stderr
+    assert "Fairly dealt" in played.stdout
+
+
+def test_the_sdist_builds_the_same_wheel(product: Product, tmp_path: Path) -> None:
+    root = tmp_path / "root"
+    for name, data in contents(product.sdist).items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_bytes(data)
+    shutil.copytree(product.root / "web/dist", root / "web/dist")
+    (root / "build").mkdir()
+    shutil.copy(product.root / "build/web.sha256", root / "build")  # true only of the same sources
+    wheel, sdist = build(root, "wheel", "sdist")
+    assert (wheel.name, sdist.name) == (product.wheel.name, product.sdist.name)
+    assert contents(wheel) == contents(product.wheel)
+    assert wheel.read_bytes() == product.wheel.read_bytes(), "to the last byte"
+    assert contents(sdist) == contents(product.sdist)
+
+
+def test_the_sdist_has_all_that_is_needed_and_nothing_else(product: Product) -> None:
+    wanted = {name for name in tracked() if Path(name).parts[0] in SDIST}
+    assert contents(product.sdist).keys() == wanted | {"PKG-INFO"}
+
+
+def test_the_wheel_has_the_package_and_the_client(product: Product) -> None:
+    wanted = {name.removeprefix("src/") for name in tracked() if name.startswith("src/")}
+    client = product.root / "web/dist"
+    pages = [file.relative_to(client) for file in client.rglob("*") if file.is_file()]
+    wanted |= {f"shinobi/server/static/{page.as_posix()}" for page in pages}
+    names = {name for name in contents(product.wheel) if ".dist-info/" not in name}
+    assert names == wanted
+
+
+@pytest.mark.parametrize("kind", ["wheel", "sdist"])
+def test_no_path_of_the_machine_is_inside(product: Product, kind: str) -> None:
+    places = {str(place).encode() for place in (REPOSITORY, product.root, sys.prefix, Path.home())}
+    files = contents(getattr(product, kind))
+    assert not [name for name, data in files.items() if any(place in data for place in places)]
+
+
+def test_uncompiled_it_is_for_every_machine(product: Product) -> None:
+    assert product.wheel.name.endswith("-py3-none-any.whl")
+
+
+def test_compiled_it_is_for_this_one(product: Product, tmp_path: Path) -> None:
+    root = tmp_path / "root"
+    shutil.copytree(product.root, root)
+    with (root / "hatch_build.py").open("a") as hook:  # as if there were a compiler
+        hook.write("\n\ndef why_pure() -> None:\n    return None\n")
+    python(root, "-c", KEEP_COMPILED)
+    [wheel] = build(root, "wheel", SHINOBI_NO_COMPILE="")
+    this = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+    assert wheel.name.endswith(f"-{this}-{this}-{platform}.whl")
+    files = contents(wheel)
+    assert files[f"shinobi/core/pick{sysconfig.get_config_var('EXT_SUFFIX')}"] == b"machine code"
+    assert b"Root-Is-Purelib: false" in files["shinobi-0.1.0.dist-info/WHEEL"]
