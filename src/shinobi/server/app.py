@@ -12,6 +12,7 @@ from litestar.openapi import OpenAPIConfig
 
 from shinobi.server.api import HANDLERS
 from shinobi.server.connection import Close
+from shinobi.server.door import Door, open_files
 from shinobi.server.errors import Reader, on_failure, on_http_exception
 from shinobi.server.headers import SAFE, Headers, find, own_origin
 from shinobi.server.limits import BODY, CONNECT, address_of
@@ -51,6 +52,7 @@ class App:
     """Checks what all requests have in common, and shares them out."""
 
     def __init__(self, settings: Settings) -> None:
+        self.door = Door(settings.limits, settings.proxies, open_files())
         self._settings = settings
         self._interface = interface(settings)
         self._pages = Pages(settings.client)

@@ -6,16 +6,27 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from shinobi.core.values import Seat
 from shinobi.server import metrics
+from shinobi.server.door import Door
+from shinobi.server.intake import pieces
+from shinobi.server.limits import FLOOD, Bucket
 from shinobi.server.watchdog import watchdog_of
 
 UNREAD = 1 << 20
 """Bytes that may wait for a slow reader before it is let go. It resumes when it comes back."""
 ASKED = 16
 """Commands of one socket that may wait for their answer before more are read."""
+FRAGMENTS = 64
+"""Parts in which one message may come."""
+FAREWELL = 2.0
+"""Seconds in which a connection that is ended may still read why."""
+LOOK = 20.0
+"""Seconds between looks for connections that end but don't go."""
 DIRECT = "shinobi.direct"
 """Where in an ASGI scope the protocol is."""
 
@@ -33,19 +44,96 @@ class Close:
 
 
 class Direct(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol, with a way past the queue of what is received."""
+    """Uvicorn's protocol, with a way past the queue of what is received, and with limits to what
+    never gets there: control frames and parts of messages."""
 
     listener: Callable[[bytes], None] | None = None
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        application: Any = self.config.app
+        self._door: Door = application.door
+        self._flood = Bucket(FLOOD) if self._door.limits else None
+        self._deaf = False
+        self._watch: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._watch = self.loop.call_later(LOOK, self._look)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+        self._door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def _look(self) -> None:
+        """Who is let go but does not read to the end is cut off."""
+        if self.transport.is_closing():
+            self.transport.abort()
+        self._watch = self.loop.call_later(LOOK, self._look)
+
+    # ------------------------------------------------------------------ reading
+
     def data_received(self, data: bytes) -> None:
         if (dog := watchdog_of(self.loop)) is None:
-            super().data_received(data)
+            self._take(data)
             return
         began = dog.begin()
         try:
-            super().data_received(data)
+            self._take(data)
         finally:
             dog.end(began)
+
+    def _take(self, data: bytes) -> None:
+        for piece in pieces(data):
+            if self._deaf or self.transport.is_closing():
+                return
+            self._feed(piece)
+
+    def _feed(self, piece: bytes) -> None:
+        self.conn.receive_data(piece)
+        frames = sum(isinstance(event, Frame) for event in self.conn.events)
+        if self.conn.handshake_exc is not None:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+        elif self._flood is not None and not all(self._flood.take() for _ in range(frames)):
+            self.end(Close.TOO_FAST)
+        elif self.conn.parser_exc is None:
+            self.handle_events()
+        elif self.conn.close_sent is None:
+            self.transport.abort()
+        else:
+            self.handle_parser_exception()
+
+    def handle_ping(self) -> None:
+        if self.transport.get_write_buffer_size() > UNREAD:
+            metrics.DROPPED.inc()
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= FRAGMENTS:
+            self.end(CloseCode.MESSAGE_TOO_BIG)
+        elif not self._deaf:
+            super().handle_cont(event)
+
+    def end(self, code: int) -> None:
+        """Say why, hear no more, and be gone soon, whatever the other side does."""
+        self._deaf = True
+        self.frames = []
+        if self.conn.state is not State.OPEN or self.close_sent:
+            self.transport.abort()
+            return
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(FAREWELL, self.transport.abort)
+
+    # ------------------------------------------------------------------ handing on
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -91,7 +179,7 @@ class Socket:
     def put(self, frame: bytes) -> None:
         """Send a frame."""
         transport = self._direct.transport
-        if self.closing is not None or transport.is_closing():
+        if self.closing is not None or self._direct.close_sent or transport.is_closing():
             return
         if transport.get_write_buffer_size() > UNREAD:
             metrics.DROPPED.inc()

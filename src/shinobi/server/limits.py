@@ -27,7 +27,7 @@ CODES = Rate(8, 0.1)
 CONNECT = Rate(120, 10)
 MESSAGES = Rate(40, 15)
 FLOOD = Rate(400, 50)
-"""Beyond this the connection is ended."""
+"""Frames of one socket, of whatever kind; beyond this the connection is ended."""
 TALK = Rate(6, 0.5)
 HINTS = Rate(4, 0.4)
 

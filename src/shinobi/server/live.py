@@ -12,7 +12,7 @@ from shinobi.server.actor import Actor
 from shinobi.server.connection import DIRECT, Close, Direct, Socket
 from shinobi.server.hub import Hub
 from shinobi.server.identity import Signer
-from shinobi.server.limits import FLOOD, HINTS, MESSAGE, MESSAGES, TALK, Bucket, address_of
+from shinobi.server.limits import HINTS, MESSAGE, MESSAGES, TALK, Bucket, address_of
 from shinobi.server.mail import Asked, Join, Leave
 from shinobi.server.refusals import not_done, refuse
 from shinobi.server.streams import encode
@@ -91,9 +91,6 @@ class Session:
         socket, guard = self._socket, self._guard
         if socket.closing is not None:
             return
-        if guard is not None and not guard.flood.take():
-            socket.close(Close.TOO_FAST)
-            return
         command = _read(socket, data)
         if command is None:
             return
@@ -113,7 +110,6 @@ class Guard:
     """The rates of one socket."""
 
     def __init__(self) -> None:
-        self.flood = Bucket(FLOOD)
         self._messages = Bucket(MESSAGES)
         self._talk = Bucket(TALK)
         self._hints = Bucket(HINTS)

@@ -16,6 +16,7 @@ from shinobi.core import shelf
 from shinobi.core.record import BadRecord
 from shinobi.server.app import App
 from shinobi.server.connection import Direct
+from shinobi.server.intake import Intake
 from shinobi.server.limits import MESSAGE
 from shinobi.server.settings import Settings
 
@@ -65,7 +66,7 @@ class Server(uvicorn.Server):
 
     def __init__(self, settings: Settings, *, opens: bool = False) -> None:
         config = uvicorn.Config(
-            App(settings), host=settings.host, port=settings.port, loop="auto", http="httptools",
+            App(settings), host=settings.host, port=settings.port, loop="auto", http=Intake,
             ws=Direct, ws_max_size=4 * MESSAGE, ws_per_message_deflate=False,
             log_level="warning", access_log=False, server_header=False, lifespan="on",
             proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
