@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from shinobi.core.record import Record
 from shinobi.server import sql
 from shinobi.server.archive import export_records, import_records
+from shinobi.server.journal import JournalRow
 from shinobi.server.migrate import TooNew
 from shinobi.server.runner import runner
 from shinobi.server.store import NotSaved, Store
@@ -58,6 +59,10 @@ def row(table: str = "a", **changes: Any) -> dict[str, Any]:
     return {**made, "record": None, **changes}
 
 
+def step(n: int, action: str, commands: str = "") -> JournalRow:
+    return JournalRow(n, "play", 0, action, commands)
+
+
 def test_migrations_make_the_tables_that_the_code_knows(database: str) -> None:
     def look(connection: sa.Connection) -> None:
         found = sa.inspect(connection)
@@ -101,12 +106,12 @@ def test_the_key_is_made_once(database: str) -> None:
 
 def test_rows_are_put_in_place(database: str) -> None:
     async def work(store: Store) -> None:
-        step = {"table_id": "a", "what": "play", "seat": 0}
+        first, second = step(0, "x", "c"), step(0, "y", "c d")
         await store.save([("tables", row()), ("holds", _hold(True))])
         await store.save(
             [
-                ("journal", {**step, "n": 0, "action": "x", "commands": "c"}),
-                ("journal", {**step, "n": 0, "action": "y", "commands": "c d"}),
+                sql.entry("a", first),
+                sql.replacement("a", second, first),
                 ("tables", row(phase="over", record="r")),
             ]
         )
@@ -146,15 +151,17 @@ def test_what_waits_goes_into_one_transaction(database: str) -> None:
     with_store(database, work)
 
 
-def test_a_failed_transaction_saves_nothing(database: str) -> None:
+def test_what_can_not_be_stored_is_refused_alone(database: str) -> None:
     async def work(store: Store) -> None:
         good, bad = row("good"), row("bad", body=None)
         saving = [store.save([("tables", good)]), store.save([("tables", bad)])]
         results = await asyncio.gather(*saving, return_exceptions=True)
-        assert [type(result) for result in results] == [NotSaved, NotSaved]
-        assert await store.load("good") is None
-        await store.save([("tables", good)])
+        assert [type(result) for result in results] == [type(None), NotSaved]
         assert await store.load("good") is not None
+        assert await store.load("bad") is None
+        with pytest.raises(NotSaved):
+            await store.save([("tables", row("both")), ("tables", bad)])
+        assert await store.load("both") is None
 
     with_store(database, work)
 

@@ -53,6 +53,10 @@ class Home(Protocol):
     def forget(self, actor: "Actor") -> None:
         """It has ended."""
 
+    def revive(self, table: str, *, fault: bool) -> None:
+        """It failed in the middle of a match, and should live again without being asked for; a
+        fault is of the table itself, and not of the database."""
+
     def rematch(self, table: Table, who: Who) -> Table:
         """A new table for the same people."""
 
@@ -159,11 +163,12 @@ class Actor:
                 if writes:
                     await self._home.store.save(writes)
             except NotSaved as error:
-                log.error("table %s could not be saved: %s", self.table.id, error)
-                return self._fail(mail)
+                if not error.outage:  # that is logged once for all
+                    log.error("table %s could not be saved: %s", self.table.id, error)
+                return self._fail(mail, fault=not error.outage)
             except Exception:  # whatever it was, the table goes back to what is stored
                 log.exception("table %s failed", self.table.id)
-                return self._fail(mail)
+                return self._fail(mail, fault=True)
             await self._deliver(sent)
             for each in mail:
                 if isinstance(each, Asked):
@@ -202,8 +207,9 @@ class Actor:
         self._replies.clear()
         self._plan()
 
-    def _fail(self, mail: list[Mail]) -> None:
-        """Nothing of it happened: say so, and leave; whoever comes back finds what is stored."""
+    def _fail(self, mail: list[Mail], *, fault: bool) -> None:
+        """Nothing of it happened: say so, and leave; whoever comes back finds what is stored. A
+        match goes on from there by itself: it may have a clock, or bots whose turn it is."""
         for each in [*mail, *self._mail]:
             if isinstance(each, Asked):
                 each.socket.put(encode(not_done(each.command.id, refuse("not-saved"))))
@@ -213,6 +219,8 @@ class Actor:
                 each.done.set_exception(NotSaved(REFUSALS["not-saved"]))
         self._mail.clear()
         self._end(Close.RESTART)
+        if self._phase != "gathering":
+            self._home.revive(self.table.id, fault=fault)
 
     # ------------------------------------------------------------------ handling
 

@@ -256,9 +256,17 @@ async def use_code(request: Asking, data: JSONBody[m.Code]) -> m.Held:
 
 @get("/health")
 async def health(request: Asking) -> m.Health:
-    """For hosts: is it up, and does the store answer?"""
+    """For hosts: is it up, and does the store answer? Said within a second."""
     if not await services(request).store.healthy():
-        raise Trouble(429, "the store does not answer", "no-store")
+        raise Trouble(503, "the store does not answer")
+    return m.Health(ok=True, version=__version__)
+
+
+@get("/ready")
+async def ready(request: Asking) -> m.Health:
+    """For hosts: can moves be stored? A write is tried, at most one a second; said within one."""
+    if not await services(request).store.ready():
+        raise Trouble(503, "nothing can be stored now")
     return m.Health(ok=True, version=__version__)
 
 
@@ -270,5 +278,5 @@ def numbers() -> bytes:
 
 HANDLERS = [
     hello, games, rules, lesson, practice, practise, create, tables, table, record, replay,
-    replay_file, verify, make_code, use_code, health, numbers,
+    replay_file, verify, make_code, use_code, health, ready, numbers,
 ]  # fmt: skip

@@ -1,38 +1,41 @@
 """The whole server as one ASGI application: sockets, interface and pages behind one front."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import msgspec
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from shinobi.server.api import HANDLERS
 from shinobi.server.connection import Close
 from shinobi.server.door import Door, open_files
-from shinobi.server.errors import Reader, on_failure, on_http_exception
+from shinobi.server.errors import ANSWERS, Reader
 from shinobi.server.headers import SAFE, Headers, find, own_origin
 from shinobi.server.limits import BODY, CONNECT, address_of
 from shinobi.server.messages import Problem
 from shinobi.server.pages import Pages
 from shinobi.server.services import Services, running
 from shinobi.server.settings import Settings
+from shinobi.server.store import Store
 
-INTERFACE = ("/api/", "/health", "/metrics")
+INTERFACE = ("/api/", "/health", "/ready", "/metrics")
 ANY_TYPE = ("/api/replay", "/api/verify")
 """Take records as JSON or as text."""
 
 
-def interface(settings: Settings | None, described: OpenAPIConfig | None = None) -> Litestar:
-    """The HTTP interface alone; without settings it can only be described."""
+Opening = Callable[[], AbstractAsyncContextManager[Services]]
+
+
+def interface(opening: Opening | None, described: OpenAPIConfig | None = None) -> Litestar:
+    """The HTTP interface alone; without services it can only be described."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        assert settings is not None
-        async with running(settings) as services:
+        assert opening is not None
+        async with opening() as services:
             app.state.services = services
             yield
 
@@ -40,7 +43,7 @@ def interface(settings: Settings | None, described: OpenAPIConfig | None = None)
         HANDLERS,
         lifespan=[lifespan],
         openapi_config=described,
-        exception_handlers={HTTPException: on_http_exception, Exception: on_failure},
+        exception_handlers=ANSWERS,
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
         request_class=Reader,
         request_max_body_size=BODY,
@@ -54,8 +57,21 @@ class App:
     def __init__(self, settings: Settings) -> None:
         self.door = Door(settings.limits, settings.proxies, open_files())
         self._settings = settings
-        self._interface = interface(settings)
+        self._store: Store | None = None
+        self._interface = interface(self._running)
         self._pages = Pages(settings.client)
+
+    async def open(self) -> None:
+        """Take the database, before anybody is let in. Raises why it can't be had."""
+        self._store = await Store.open(self._settings.database, own=True)
+
+    @asynccontextmanager
+    async def _running(self) -> AsyncIterator[Services]:
+        if self._store is None:
+            await self.open()
+        assert self._store is not None
+        async with running(self._settings, self._store) as services:
+            yield services
 
     @property
     def services(self) -> Services:

@@ -40,7 +40,9 @@ class Close:
     TOO_FAST = 4008
     TOO_SLOW = 4009
     """Never sent: who does not read would not get it. The connection is cut."""
+    DAMAGED = 4010
     RESTART = 1012
+    LATER = 1013
 
 
 class Direct(WebSocketsSansIOProtocol):

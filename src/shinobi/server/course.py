@@ -31,6 +31,8 @@ class Course:
         """Numbers of decisions after which something could be seen."""
         self.blind: tuple[Seat | None, ...] = ()
         """Viewers who saw nothing of the last decision, or of its undoing."""
+        self.replaced: JournalRow | None = None
+        """The row whose place the last row takes: a choice that had not taken effect."""
         self._unseen: dict[Seat | None, list[int]] = {
             viewer: [] for viewer in (None, *range(match.seats))
         }
@@ -56,6 +58,8 @@ class Course:
                     self.undo(row.seat, last)
                 else:
                     self.play(row.seat, row.action, last)
+                if row.seat in self._slots:
+                    self._slots[row.seat] = row
                 for command in commands:
                     self._remember(row.seat, command)
             yield
@@ -77,7 +81,7 @@ class Course:
         """Make a seat's decision: what happened, and the row for the journal."""
         before = self.match.decisions
         events = self.match.play(seat, action)
-        replaced = self._slots.pop(seat, None)
+        self.replaced = replaced = self._slots.pop(seat, None)
         names = [*(replaced.commands.split() if replaced else ()), command][-NAMED:]
         n = replaced.n if replaced else self._take()
         row = JournalRow(n, "play", seat, action, " ".join(names).strip())
@@ -94,6 +98,7 @@ class Course:
     def undo(self, seat: Seat, command: str) -> JournalRow:
         """Take back a seat's last decision."""
         self.match.undo(seat)
+        self.replaced = None
         undone = self.moments.pop()
         self.blind = tuple(v for v, unseen in self._unseen.items() if undone in unseen[-1:])
         for viewer in self.blind:
@@ -106,6 +111,7 @@ class Course:
     def ring(self) -> tuple[list[Event], JournalRow]:
         """The game's own clock."""
         events = self.match.ring()
+        self.replaced = None
         self._slots.clear()
         self._took_effect()
         self.blind = ()

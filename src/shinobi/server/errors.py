@@ -7,11 +7,15 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from shinobi.server.messages import Problem
+from shinobi.server.outage import Unreachable
+from shinobi.server.store import NotSaved
+from shinobi.server.table import Damaged
 
 log = logging.getLogger("shinobi")
 NAMES = {
     400: "unreadable", 401: "hello-first", 403: "not-yours", 404: "not-found", 405: "no-method",
-    409: "not-now", 413: "too-long", 415: "not-json", 422: "not-possible", 429: "slow-down",
+    409: "not-now", 410: "damaged", 413: "too-long", 415: "not-json", 422: "not-possible",
+    429: "slow-down", 503: "no-store",
 }  # fmt: skip
 
 
@@ -55,3 +59,26 @@ def on_failure(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]
     """A fault of ours: logged, and not told."""
     log.error("a request failed", exc_info=error)
     return Response(Problem(error="failed", message="a fault of the server"), status_code=500)
+
+
+def on_damaged(_: Request[Any, Any, Any], error: Damaged) -> Response[Problem]:
+    """A table that is in the store and can't be read."""
+    return Response(Problem(error="damaged", message=str(error)), status_code=410)
+
+
+def on_unreachable(_: Request[Any, Any, Any], __: Unreachable) -> Response[Problem]:
+    """The database is away: logged where that was noticed."""
+    why = "the store does not answer; try again in a moment"
+    return Response(Problem(error="no-store", message=why), status_code=503)
+
+
+def on_not_saved(_: Request[Any, Any, Any], __: NotSaved) -> Response[Problem]:
+    """What was asked did not happen."""
+    why = "it could not be saved; try again"
+    return Response(Problem(error="not-saved", message=why), status_code=409)
+
+
+ANSWERS: dict[int | type[Exception], Any] = {
+    HTTPException: on_http_exception, Damaged: on_damaged, Unreachable: on_unreachable,
+    NotSaved: on_not_saved, Exception: on_failure,
+}  # fmt: skip

@@ -6,15 +6,13 @@ import secrets
 import time
 from datetime import UTC, datetime
 
-import msgspec
-
 from shinobi import bots
 from shinobi.core import shelf
-from shinobi.core.record import BadRecord
-from shinobi.core.values import Refused, Seat
+from shinobi.core.values import Seat
 from shinobi.server import messages as m
 from shinobi.server import metrics
 from shinobi.server.actor import Actor
+from shinobi.server.healer import Healer
 from shinobi.server.identity import Device
 from shinobi.server.pool import Pool
 from shinobi.server.saved import LETTERS, Place, Saved, new_id
@@ -22,7 +20,7 @@ from shinobi.server.settings import Settings
 from shinobi.server.slices import Slices
 from shinobi.server.sql import Write
 from shinobi.server.store import Store
-from shinobi.server.table import Table, Who, tidy
+from shinobi.server.table import Damaged, Table, Who, tidy
 from shinobi.server.waker import HOUR, LEAD, Waker
 
 UNVISITED = 60.0
@@ -45,20 +43,25 @@ class Hub:
         self.store = store
         self.pool = pool
         self.settings = settings
-        self.waker = Waker(store, self.get)
+        self.waker = Waker(store, self._whole)
+        self._healer = Healer(store, self._whole)
+        self.revive = self._healer.revive
         self.base = self.waker.base
         self.actors: dict[str, Actor] = {}
         self._slices = Slices()
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
         self._codes: dict[str, tuple[str, Seat, str, float]] = {}
         """Table, seat, the device that asked, and until when."""
-        jobs = (self.waker.run(), self._sweep_on())
+        self._broken: set[str] = set()
+        """Damaged tables of which the log tells already."""
+        jobs = (self.waker.run(), self._sweep_on(), self._healer.run())
         self._tasks = [asyncio.create_task(job) for job in jobs]
 
     # ------------------------------------------------------------------ finding
 
     async def get(self, table: str) -> Actor | None:
-        """A table, from memory or from the store."""
+        """A table, from memory or from the store. Damaged if what is stored can't be read,
+        Unreachable if the store does not answer."""
         if (actor := self.actors.get(table)) is not None:
             return actor
         if table not in self._loading:
@@ -74,9 +77,11 @@ class Hub:
             return None
         try:
             return self.adopt(await self._slices.run(Table.load(stored)))
-        except (BadRecord, Refused, KeyError, msgspec.MsgspecError) as error:
-            log.error("table %s can't be played any more: %s", table, error)
-            return None
+        except Exception as error:  # whatever is wrong with it, the others are not
+            if table not in self._broken:
+                self._broken.add(table)
+                log.error("table %s can't be played any more: %s", table, type(error).__name__)
+            raise Damaged("what is stored of this table is damaged; it can't be shown") from error
 
     def adopt(self, table: Table) -> Actor:
         """Let a stored table live."""
@@ -93,11 +98,18 @@ class Hub:
         """Tables of a device, and public ones."""
         who = None if device is None else device.id
         ids = [] if who is None else await self.store.held_by(who, LISTED)
-        held = [actor for table in ids if (actor := await self.get(table)) is not None]
+        held = [actor for table in ids if (actor := await self._whole(table)) is not None]
         mine = [actor.streams.describe(who) for actor in held]
         found = [actor.streams.describe(who) for actor in self._public()]
         mine.sort(key=_urgency)
         return m.Tables(mine=tuple(mine), open=tuple(t for t in found if not t.you.seats))
+
+    async def _whole(self, table: str) -> Actor | None:
+        """A table, if it can be read."""
+        try:
+            return await self.get(table)
+        except Damaged:
+            return None
 
     def _public(self) -> list[Actor]:
         found = [

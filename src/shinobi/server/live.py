@@ -14,8 +14,10 @@ from shinobi.server.hub import Hub
 from shinobi.server.identity import Signer
 from shinobi.server.limits import HINTS, MESSAGE, MESSAGES, TALK, Bucket, address_of
 from shinobi.server.mail import Asked, Join, Leave
+from shinobi.server.outage import Unreachable
 from shinobi.server.refusals import not_done, refuse
 from shinobi.server.streams import encode
+from shinobi.server.table import Damaged
 
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/live")
 DECODER: msgspec.json.Decoder[m.ToServer] = msgspec.json.Decoder(m.ToServer)
@@ -54,9 +56,9 @@ class Live:
         await send({"type": "websocket.accept"})
         query = Query.read(scope["query_string"])
         path = PATH.fullmatch(scope["path"])
-        actor = await self._hub.get(path[1]) if path and query else None
-        if actor is None or query is None:
-            await send({"type": "websocket.close", "code": Close.NO_TABLE})
+        actor = await self._find(path[1]) if path and query else Close.NO_TABLE
+        if isinstance(actor, int) or query is None:
+            await send({"type": "websocket.close", "code": actor})
             return
         device = self._signer.from_headers(scope["headers"])
         name = None if device is None else device.id
@@ -66,6 +68,15 @@ class Live:
         socket = Socket(scope[DIRECT], send, name, query.seat, query.tab, address_of(scope))
         actor.post(Join(socket, query.after, query.epoch))
         await self._serve(Session(actor, socket, self._limits), scope[DIRECT], receive)
+
+    async def _find(self, table: str) -> Actor | int:
+        """A table, or the code that says why there is none."""
+        try:
+            return await self._hub.get(table) or Close.NO_TABLE
+        except Damaged:
+            return Close.DAMAGED
+        except Unreachable:
+            return Close.LATER
 
     async def _serve(self, session: "Session", direct: Direct, receive: Any) -> None:
         metrics.SOCKETS.inc()

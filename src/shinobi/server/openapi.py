@@ -11,7 +11,7 @@ from shinobi.server.app import interface
 
 REF = "#/components/schemas/"
 PROBLEM = {
-    "description": "It can't be done: 400, 401, 403, 404, 405, 409, 413, 415, 422 or 429.",
+    "description": "Not done: 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429 or 503.",
     "content": {"application/json": {"schema": {"$ref": REF + "Problem"}}},
 }
 RECORD = {

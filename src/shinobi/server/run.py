@@ -9,15 +9,19 @@ import webbrowser
 from importlib.util import find_spec
 from pathlib import Path
 
+import sqlalchemy as sa
 import uvicorn
 
-from shinobi.cli import Trouble
+from shinobi.cli import Trouble, complain
 from shinobi.core import shelf
 from shinobi.core.record import BadRecord
 from shinobi.server.app import App
 from shinobi.server.connection import Direct
 from shinobi.server.intake import Intake
 from shinobi.server.limits import MESSAGE
+from shinobi.server.migrate import TooNew
+from shinobi.server.outage import words
+from shinobi.server.owner import Owned
 from shinobi.server.settings import Settings
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  only compared with
@@ -31,7 +35,9 @@ def serve(args: argparse.Namespace) -> int:
     settings = settings_of(args)
     server = Server(settings, opens=args.open and os.environ.get("OPEN_BROWSER") != "0")
     server.run()
-    return 0 if server.started else 1
+    if server.trouble:
+        complain(server.trouble)
+    return 0 if server.started and not server.trouble else 1
 
 
 def settings_of(args: argparse.Namespace) -> Settings:
@@ -65,8 +71,12 @@ class Server(uvicorn.Server):
     """Says where it is once it is there."""
 
     def __init__(self, settings: Settings, *, opens: bool = False) -> None:
+        self._app = App(settings)
+        self._database = sa.make_url(settings.database).render_as_string(hide_password=True)
+        self.trouble = ""
+        """Why it did not start, or ended by itself."""
         config = uvicorn.Config(
-            App(settings), host=settings.host, port=settings.port, loop="auto", http=Intake,
+            self._app, host=settings.host, port=settings.port, loop="auto", http=Intake,
             ws=Direct, ws_max_size=4 * MESSAGE, ws_per_message_deflate=False,
             log_level="warning", access_log=False, server_header=False, lifespan="on",
             proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
@@ -76,6 +86,15 @@ class Server(uvicorn.Server):
         self._opens = opens
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        try:
+            await self._app.open()
+        except (Owned, TooNew) as error:
+            self.trouble = str(error)
+        except (OSError, sa.exc.SQLAlchemyError) as error:
+            self.trouble = f"{self._database} can't be used: {words(error)}"
+        if self.trouble:
+            self.should_exit = True
+            return
         await super().startup(sockets)  # type: ignore[arg-type]
         if not self.started:
             return
@@ -84,6 +103,12 @@ class Server(uvicorn.Server):
         print(f"Shinobi is at {address}", flush=True)
         if self._opens:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    async def on_tick(self, counter: int) -> bool:
+        lost = self._app.services.store.lost
+        if lost is not None and not self.trouble:
+            self.trouble = f"{lost}; this server ends"
+        return await super().on_tick(counter) or lost is not None
 
 
 def export(args: argparse.Namespace) -> int:

@@ -29,9 +29,8 @@ class Services:
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[Services]:
-    """All of it, for as long as the server runs."""
-    store = await Store.open(settings.database)
+async def running(settings: Settings, store: Store) -> AsyncIterator[Services]:
+    """All of it, for as long as the server runs; the store is closed with it."""
     try:
         await store.start_clock(time.time())
     except BaseException:

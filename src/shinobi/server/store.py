@@ -1,9 +1,10 @@
 """Everything that outlives the process. One writer; all that waits goes into one transaction."""
 
 import asyncio
+import contextlib
 import secrets
 import time
-from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -11,13 +12,28 @@ import sqlalchemy as sa
 from shinobi.server import metrics, sql
 from shinobi.server.journal import JournalRow
 from shinobi.server.migrate import bring_up_to_date
-from shinobi.server.runner import Runner, runner
-from shinobi.server.sql import Kind, Write
+from shinobi.server.outage import Outage, Unreachable, is_outage, passes, reason
+from shinobi.server.owner import Owned
+from shinobi.server.probe import Probe
+from shinobi.server.runner import Job, Runner, T, runner
+from shinobi.server.sql import Rows, Write
 from shinobi.server.times import NEVER, Times
+
+PATIENCE = 10.0
+"""Seconds of an outage in which what is to be saved waits; after that it is refused at once."""
+BEAT = 5.0
+"""Seconds after which a writer with nothing to do looks whether it still could."""
+PROBE = 0.8
+"""Seconds in which the store answers how it is."""
 
 
 class NotSaved(Exception):
     """A transaction failed: none of what it held is stored."""
+
+    def __init__(self, why: str, *, outage: bool = False) -> None:
+        super().__init__(why)
+        self.outage = outage
+        """Whether the database is at fault, for everybody."""
 
 
 class Stored(NamedTuple):
@@ -37,20 +53,27 @@ class Store:
 
     def __init__(self, run: Runner, key: bytes) -> None:
         self._run = run
-        self._upserts = sql.upserts(run.dialect)
+        self._statements = sql.statements(run.dialect)
         self._waiting: list[tuple[list[Write], asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
+        self._closed = False
+        self._writes, self._reads = Outage("written"), Outage("read")
+        self._healthy, self._ready = Probe(self._try_read, PROBE), Probe(self._try_write, PROBE)
         self._task = asyncio.create_task(self._write_on(), name="store writer")
         self.key = key
         """Signs cookies; made once."""
+        self.lost: Owned | None = None
+        """Why nothing can be written any more: another server has the database."""
 
     @classmethod
-    async def open(cls, database: str) -> "Store":
-        """A store with its tables in place."""
+    async def open(cls, database: str, *, own: bool = False) -> "Store":
+        """A store with its tables in place. `own` for a server, which needs it for itself: Owned if
+        another has it."""
         run = runner(database)
         try:
-            await run.write(bring_up_to_date)
-            key = await run.write(_secret_key)
+            if own:
+                await run.own()
+            key = await run.alone(_prepare)
         except BaseException:
             await run.close()
             raise
@@ -58,52 +81,82 @@ class Store:
 
     async def close(self) -> None:
         """Write what is waiting, and let go."""
-        await self.save([])
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        self._closed = True
+        self._wake.set()
+        await self._task
+        await asyncio.gather(self._healthy.close(), self._ready.close())
         await self._run.close()
 
     def save(self, writes: list[Write]) -> asyncio.Future[None]:
         """Done when all of it is durable; NotSaved if nothing of it is."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(_seen)
+        if self._closed:
+            done.set_exception(NotSaved("the server ends", outage=True))
+            return done
         self._waiting.append((writes, done))
         self._wake.set()
         return done
 
     async def _write_on(self) -> None:
-        while True:
-            await self._wake.wait()
+        while self._waiting or not self._closed:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(BEAT):
+                    await self._wake.wait()
             self._wake.clear()
             batch, self._waiting = self._waiting, []
-            if not batch:
-                continue
             began = time.perf_counter()
-            error = await self._commit([write for writes, _ in batch for write in writes])
-            metrics.COMMIT.observe(time.perf_counter() - began)
-            metrics.COMMIT_SIZE.observe(len(batch))
+            await self._write(batch)
+            if batch:
+                metrics.COMMIT.observe(time.perf_counter() - began)
+                metrics.COMMIT_SIZE.observe(len(batch))
+
+    async def _write(self, batch: list[tuple[list[Write], asyncio.Future[None]]]) -> None:
+        error = await self._commit([write for writes, _ in batch for write in writes])
+        if error is None or error.outage or len(batch) < 2:
             for _, done in batch:
-                if not done.done():
-                    done.set_result(None) if error is None else done.set_exception(error)
+                _settle(done, error)
+            return
+        for writes, done in batch:  # some can't be stored: the others' can
+            _settle(done, await self._commit(writes))
 
     async def _commit(self, writes: list[Write]) -> NotSaved | None:
-        rows: dict[Kind, list[dict[str, Any]]] = {}
+        rows: Rows = {}
         for kind, row in writes:
             rows.setdefault(kind, []).append(row)
+        pause, again = 0.05, False
+        while True:
+            try:
+                await self._run.write(partial(self._put, rows, again))
+            except Exception as error:  # noqa: BLE001  whatever it was, the writer goes on
+                if (failed := self._judge(error)) is not None:
+                    metrics.FAILED_COMMITS.inc()
+                    return failed
+            else:
+                self._writes.end()
+                return None
+            await asyncio.sleep(pause)
+            pause, again = min(1.0, pause * 2), True
 
-        def job(connection: sa.Connection) -> None:
-            for kind, some in rows.items():
-                connection.execute(self._upserts[kind], some)
+    def _put(self, rows: Rows, again: bool, connection: sa.Connection) -> None:
+        sql.put(connection, self._statements, rows, again)
 
-        try:
-            await self._run.write(job)
-        except (sa.exc.SQLAlchemyError, OSError) as error:
-            metrics.FAILED_COMMITS.inc()
-            return NotSaved(str(error))
-        return None
+    def _judge(self, error: Exception) -> NotSaved | None:
+        """None if it is worth trying again."""
+        if isinstance(error, Owned):
+            self.lost = error
+            return NotSaved(str(error), outage=True)
+        if not is_outage(error):
+            return NotSaved(reason(error))
+        lasting = self._writes.begin(error)
+        if passes(error) and lasting < PATIENCE and not self._closed:
+            return None
+        self._writes.count()
+        return NotSaved(reason(error), outage=True)
 
     async def load(self, table: str) -> Stored | None:
         """A table with all that belongs to it."""
-        return await self._run.read(lambda connection: _load(connection, table))
+        return await self.ask(lambda connection: _load(connection, table))
 
     async def ids(self, phase: str, since: float = 0.0) -> list[str]:
         """Tables in a phase that were touched since then, the latest first."""
@@ -133,22 +186,58 @@ class Store:
         return self.save([("setting", {"name": "alive", "value": repr(now)})])
 
     async def _ids(self, query: sa.Select[Any]) -> list[str]:
-        def job(connection: sa.Connection) -> list[str]:
-            return list(connection.execute(query).scalars())
+        return await self.ask(lambda connection: list(connection.execute(query).scalars()))
 
-        return await self._run.read(job)
-
-    async def ask(self, job: Callable[[sa.Connection], Any]) -> Any:
-        """Run a query that is asked rarely."""
-        return await self._run.read(job)
+    async def ask(self, job: Job[T]) -> T:
+        """Run a query. Unreachable if the database does not answer."""
+        try:
+            found = await self._run.read(job)
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            self._reads.begin(error)
+            self._reads.count()
+            raise Unreachable(reason(error)) from None
+        self._reads.end()
+        return found
 
     async def healthy(self) -> bool:
-        """Whether the database answers."""
+        """Whether the database answers, said within a second whatever it does."""
+        return await self._healthy.ask()
+
+    async def ready(self) -> bool:
+        """Whether something can be stored, said within a second."""
+        return await self._ready.ask()
+
+    async def _try_read(self) -> bool:
         try:
-            await self._run.read(lambda connection: connection.execute(sa.select(1)).scalar())
-        except (sa.exc.SQLAlchemyError, OSError):
+            await self.ask(lambda connection: connection.execute(sa.select(1)).scalar())
+        except Unreachable:
             return False
         return True
+
+    async def _try_write(self) -> bool:
+        try:
+            await self.save([("setting", {"name": "ready", "value": str(int(time.time()))})])
+        except NotSaved:
+            return False
+        return True
+
+
+def _settle(done: asyncio.Future[None], error: NotSaved | None) -> None:
+    if not done.done():
+        done.set_result(None) if error is None else done.set_exception(error)
+
+
+def _seen(done: asyncio.Future[None]) -> None:
+    """Who asked may be gone: nobody need be told then."""
+    if not done.cancelled():
+        done.exception()
+
+
+def _prepare(connection: sa.Connection) -> str:
+    bring_up_to_date(connection)
+    return _secret_key(connection)
 
 
 def _secret_key(connection: sa.Connection) -> str:

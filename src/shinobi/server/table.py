@@ -20,12 +20,16 @@ from shinobi.server.course import Course, begin
 from shinobi.server.journal import JournalRow
 from shinobi.server.refusals import refuse
 from shinobi.server.saved import Place, Saved
-from shinobi.server.sql import Write
+from shinobi.server.sql import Write, entry, replacement
 from shinobi.server.store import Stored
 from shinobi.server.times import NEVER, Times
 
 CHAT = 100
 """Lines that are kept."""
+
+
+class Damaged(Exception):
+    """What the store has of a table can't be read or played."""
 
 
 class Who(NamedTuple):
@@ -359,9 +363,10 @@ class Table:
         self._moved(row, events, True)
 
     def _moved(self, row: JournalRow, events: list[Event], everyone: bool) -> None:
-        self.writes.append(("journal", {"table_id": self.id, **row._asdict()}))
-        self.happened.append(Moved(events, everyone, self._playing().blind))
-        match = self._playing().match
+        course = self._playing()
+        old, match = course.replaced, course.match
+        self.writes.append(replacement(self.id, row, old) if old else entry(self.id, row))
+        self.happened.append(Moved(events, everyone, course.blind))
         if everyone and (outcome := match.outcome) is not None:
             self.saved.phase, self.saved.outcome = "over", outcome
             self.record = match.record().to_json()

@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
+from shinobi.server.outage import Unreachable
 from shinobi.server.store import Store
 
 HOUR = 3600.0
@@ -38,6 +39,8 @@ class Waker:
                 for table in await self._store.ids("gathering", lately) if ahead > LEAD else ():
                     await self._load(table)
                 ahead = LEAD
+            except Unreachable:  # the store has logged that
+                pass
             except Exception:  # whatever it was, it is tried again
                 log.exception("tables that are due could not be looked for")
             await asyncio.sleep(LEAD / 4)

@@ -1,6 +1,6 @@
 /** What changes something on the server over HTTP. */
 
-import { ApiError, type Trouble } from './fetching';
+import { ApiError, troubleOf } from './fetching';
 import type { Created, GameCard, Games, Greeting, Held, Lesson, NewTable, Problem, Replay, SeatCode, Table, Verdict } from './protocol';
 
 /** A request that the server understood and did not do. */
@@ -13,10 +13,6 @@ export class NotDoneError extends ApiError {
   }
 }
 
-function trouble(status: number): Trouble {
-  return status === 404 ? 'missing' : status >= 500 ? 'unreachable' : 'refused';
-}
-
 async function request(path: string, how: RequestInit): Promise<Response> {
   let response: Response;
   try {
@@ -26,8 +22,8 @@ async function request(path: string, how: RequestInit): Promise<Response> {
   }
   if (response.ok) return response;
   const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
-  if (problem && response.status < 500 && response.status !== 404) throw new NotDoneError(response.status, problem);
-  throw new ApiError(trouble(response.status), response.status);
+  if (problem && troubleOf(response.status) === 'refused') throw new NotDoneError(response.status, problem);
+  throw new ApiError(troubleOf(response.status), response.status);
 }
 
 async function post<T>(path: string, body: string, type = 'application/json'): Promise<T> {

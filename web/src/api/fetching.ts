@@ -1,6 +1,6 @@
 /** Asking the server, with every way it can fail told apart. */
 
-export type Trouble = 'unreachable' | 'missing' | 'refused' | 'garbled';
+export type Trouble = 'unreachable' | 'missing' | 'damaged' | 'refused' | 'garbled';
 
 export class ApiError extends Error {
   constructor(
@@ -10,6 +10,13 @@ export class ApiError extends Error {
   ) {
     super(status === undefined ? trouble : `${trouble} (${status})`);
   }
+}
+
+/** What an answer that is none means. */
+export function troubleOf(status: number): Trouble {
+  if (status === 404) return 'missing';
+  if (status === 410) return 'damaged';
+  return status >= 500 ? 'unreachable' : 'refused';
 }
 
 const PATIENCE = 10_000;
@@ -22,8 +29,7 @@ async function ask(path: string, accept: string): Promise<Response> {
     throw new ApiError('unreachable');
   }
   if (response.ok) return response;
-  if (response.status === 404) throw new ApiError('missing', 404);
-  throw new ApiError(response.status >= 500 ? 'unreachable' : 'refused', response.status);
+  throw new ApiError(troubleOf(response.status), response.status);
 }
 
 /** The JSON at a path, read by `decode`, which throws on anything unexpected. */

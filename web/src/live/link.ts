@@ -8,13 +8,14 @@ export type LinkState =
   /** Ended for good: see `LinkEnd`. */
   | 'ended';
 
-export type LinkEnd = 'not-yours' | 'no-table' | 'replaced' | 'too-fast';
+export type LinkEnd = 'not-yours' | 'no-table' | 'damaged' | 'replaced' | 'too-fast';
 
 const ENDS = new Map<number, LinkEnd>([
   [4001, 'not-yours'],
   [4004, 'no-table'],
   [4005, 'replaced'],
   [4008, 'too-fast'],
+  [4010, 'damaged'],
 ]);
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
