@@ -3,6 +3,7 @@ the same bytes, through the real server. Ids and times are made equal first."""
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -14,6 +15,8 @@ from tests.server.serving import ME, Live, Message, Person, Running, guest
 
 Script = Callable[[dict[Seat | None, Live], Match], None]
 SEATS = 3
+HALF_HOUR = 1800
+WEEK = 604_800
 
 
 def staged(game: str, decisions: int, seed: str) -> Match:
@@ -39,7 +42,20 @@ def normalised(data: bytes, table: str) -> bytes:
     data = data.replace(table.encode(), b"TABLE")
     for pattern in (rb'"epoch":"\w+"', rb'"commitment":"\w+"', rb'"created":"[^"]+"'):
         data = re.sub(pattern, pattern.partition(b":")[0] + b":X", data)
+    data = re.sub(rb'"deadline":([\d.]+)', _rounded, data)
     return re.sub(rb'"id":"\d+-', b'"id":"', data)
+
+
+def _rounded(deadline: re.Match[bytes]) -> bytes:
+    """To half an hour: the tests take less, and the hours that have passed are more."""
+    return b'"deadline":%d' % round(float(deadline[1]) / HALF_HOUR)
+
+
+async def _wait_hours(server: Running, table: str) -> None:
+    actor = await server.hub.get(table)
+    assert actor is not None
+    actor.clock.began -= 6 * HALF_HOUR
+    actor._show_deadline()
 
 
 def watch(server: Running, form: Message, viewer: Seat | None, script: Script) -> list[bytes]:
@@ -47,12 +63,17 @@ def watch(server: Running, form: Message, viewer: Seat | None, script: Script) -
     return sent(server, stage("nin-jan", form, "the same draws"), viewer, script)
 
 
-def sent(server: Running, match: Match, viewer: Seat | None, script: Script) -> list[bytes]:
-    """Play a script on a match; all that the viewer was sent."""
+def sent(
+    server: Running, match: Match, viewer: Seat | None, script: Script, clock: int | None = None
+) -> list[bytes]:
+    """Play a script on a match; all that the viewer was sent. Where there is a clock, hours of the
+    time for the first decision have passed, so that a time that begins anew is seen."""
     ana = server.person("Ana")
     seating = [ME, guest("Bo"), guest("Chloé")][: match.seats]
-    table = ana.create(match.game, match.seats, seating=seating)
+    table = ana.create(match.game, match.seats, seating=seating, clock=clock)
     server.at(table, lambda t: t.start_from(match))
+    if clock is not None:
+        server.do(partial(_wait_hours, server, table))
     lives: dict[Seat | None, Live] = {seat: ana.live(table, seat) for seat in range(match.seats)}
     lives[None] = Person(ana.url).live(table)
     for live in lives.values():
@@ -134,8 +155,11 @@ def test_the_check_would_see_a_leak(server: Running) -> None:
     assert watch(server, one, 1, script) != watch(server, other, 1, script)
 
 
+@pytest.mark.parametrize("clock", [None, WEEK], ids=["no clock", "a clock"])
 @pytest.mark.parametrize("viewer", [1, None], ids=["the Ninja", "spectator"])
-def test_work_behind_a_curtain_makes_no_message(server: Running, viewer: Seat | None) -> None:
+def test_work_behind_a_curtain_makes_no_message(
+    server: Running, viewer: Seat | None, clock: int | None
+) -> None:
     """However much a Master builds, takes back and aims: the others see what came of it."""
 
     def working(much: bool) -> Script:
@@ -154,7 +178,7 @@ def test_work_behind_a_curtain_makes_no_message(server: Running, viewer: Seat | 
 
     options = {"master": 0, "sushi": "master"}
     seen = [
-        sent(server, Match.new("kraft", 2, "work", options), viewer, working(much))
+        sent(server, Match.new("kraft", 2, "work", options), viewer, working(much), clock)
         for much in (False, True)
     ]
     assert seen[0] == seen[1]

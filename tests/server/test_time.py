@@ -289,3 +289,16 @@ def test_bots_take_their_time(tmp_path: Path) -> None:
         with ana.live(table, 0) as me:
             assert me.silent(0.2)
             me.until_view(lambda view: bool(view["chosen"] == [1]))
+
+
+def test_hidden_steps_share_one_time() -> None:
+    """They don't count as decisions for the clock: it is told the same number."""
+    clock = Clock(grace=10)
+    clock.turn(100.0, None, 0, [0])
+    clock.turn(110.0, None, 0, [0])
+    clock.turn(115.0, None, 0, [0])
+    assert clock.deadline(30) == 130.0
+    clock.turn(118.0, None, 1, [0])
+    assert clock.deadline(30) == 148.0
+    clock.turn(119.0, None, 0, [0])
+    assert clock.deadline(30) == 130.0

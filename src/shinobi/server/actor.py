@@ -399,7 +399,8 @@ class Actor:
             self._phase = self.table.saved.phase
             self._note_absent()
         if match is not None and self.table.saved.phase == "playing":
-            self.clock.turn(self._now(), match.alarm, match.decisions, match.to_act)
+            at = self.table.at_for_all()
+            self.clock.turn(self._now(), match.alarm, at, match.to_act)
         self._show_deadline()
 
     def _resume_clocks(self) -> None:

@@ -27,11 +27,13 @@ class Clock:
         self._at = 0
         self._seats: list[Seat] = []
         self._opened: dict[int, Opened] = {}
-        """By the number of decisions in effect: what can be reopened, or was and comes again."""
+        """By the number of decisions that everybody saw: what can be reopened, or was and comes
+        again."""
 
     def turn(self, now: float, alarm: float | None, at: int, seats: list[Seat]) -> None:
-        """Decisions are awaited from these seats, after `at` others. One that was open before has
-        the time that it had: nothing is gained by taking back. The game's clock runs on, too."""
+        """Decisions are awaited from these seats, after `at` others that everybody saw. One that
+        was open before has the time that it had: nothing is gained by taking back, and hidden steps
+        have one time together, since a new one would tell of them. The game's clock runs on."""
         self._opened[self._at] = Opened(self.began, self.alarm_at)
         if len(seats) != 1 or seats != self._seats:
             self._opened.clear()  # nobody can take back what came before

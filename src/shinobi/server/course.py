@@ -37,6 +37,8 @@ class Course:
             viewer: [] for viewer in (None, *range(match.seats))
         }
         """By viewer, the numbers of the decisions of which they saw nothing."""
+        self._hidden: list[int] = []
+        """The numbers of the decisions of which somebody saw nothing."""
         self._next = 0
         self._slots: dict[Seat, JournalRow] = {}
         """Where in the journal the choices stand that have not taken effect."""
@@ -103,6 +105,8 @@ class Course:
         self.blind = tuple(v for v, unseen in self._unseen.items() if undone in unseen[-1:])
         for viewer in self.blind:
             self._unseen[viewer].pop()
+        if self.blind:
+            self._hidden.pop()
         self._checkpoints.cut()
         self.logs.cut()
         self._remember(seat, command)
@@ -125,6 +129,11 @@ class Course:
         """How many decisions a viewer knows of, now or after so many."""
         made = self.match.decisions if decisions is None else decisions
         return made - bisect_right(self._unseen[viewer], made)
+
+    def at_for_all(self, decisions: int | None = None) -> int:
+        """Of how many decisions everybody knows, now or after so many."""
+        made = self.match.decisions if decisions is None else decisions
+        return made - bisect_right(self._hidden, made)
 
     def moment(self, at: int, viewer: Seat | None) -> tuple[int, View]:
         """How it looked to a viewer after `at` decisions, or the last moment before."""
@@ -154,6 +163,8 @@ class Course:
         self.blind = blind
         for viewer in blind:
             self._unseen[viewer].append(self.match.decisions)
+        if blind:
+            self._hidden.append(self.match.decisions)
 
     def _take(self) -> int:
         self._next += 1

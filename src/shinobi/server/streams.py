@@ -159,9 +159,10 @@ class Streams:
         assert course is not None
         match, left, sent = course.match, self.left(), list[Sent]()
         for viewer, stream in self.streams.items():
-            blind = viewer in moved.blind
-            told = () if blind else _told(moved, viewer, course.at(viewer))
-            if (blind and left is None) or not (told or moved.everyone):
+            if viewer in moved.blind:
+                continue
+            told = _told(moved, viewer, course.at(viewer))
+            if not (told or moved.everyone):
                 continue
             n = stream.step(len(match.events))
             if stream.sockets:

@@ -74,7 +74,7 @@ class Table:
         self.present: Callable[[str], bool] = lambda _: False
         """Whether a device has a socket open here."""
         self.in_time: Callable[[int], bool] = lambda _: True
-        """Whether there is time left for the decision after so many others."""
+        """Whether there is time left for the decision after so many others that everybody saw."""
         self.writes: list[Write] = []
         self.happened: list[Happening] = []
         self.record: str | None = None
@@ -186,6 +186,10 @@ class Table:
     def at(self, viewer: Seat | None) -> int:
         """How many decisions a viewer knows of."""
         return 0 if self.course is None else self.course.at(viewer)
+
+    def at_for_all(self) -> int:
+        """Of how many decisions everybody knows."""
+        return 0 if self.course is None else self.course.at_for_all()
 
     def _answered(self, who: Who, command: m.ToServer) -> int | None:
         if isinstance(command, m.Say):
@@ -352,7 +356,7 @@ class Table:
     def _undo(self, who: Who, command: m.Undo) -> None:
         course, seat = self._seated(who)
         match = course.match
-        if match.can_undo(seat) and not self.in_time(match.decisions - 1):
+        if match.can_undo(seat) and not self.in_time(course.at_for_all(match.decisions - 1)):
             raise refuse("too-late")
         row = course.undo(seat, command.id)
         self._moved(row, [Event("undone", "T8", {"seat": seat}, reveals=False)], True)
