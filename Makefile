@@ -56,8 +56,8 @@ test-steady: system-packages $(ANY) .venv/test ## servers and browsers, RUNS=20 
 	@$(PY) scripts/steady.py --runs $(RUNS) -n auto --dist worksteal $(or $(TESTS),$(STEADY))
 
 .PHONY: test-fresh
-test-fresh: ## play and test in a bare Debian (PLAY_ONLY=1, TESTS=, COMPILER=with or without)
-	@$(PYTHON) scripts/fresh.py $(if $(PLAY_ONLY),--play-only) --tests "$(TESTS)" $(COMPILER)
+test-fresh: | .venv/python ## play and test in a bare Debian (PLAY_ONLY=1, TESTS=, COMPILER=with or without)
+	@$(PY) scripts/fresh.py $(if $(PLAY_ONLY),--play-only) --tests "$(TESTS)" $(COMPILER)
 
 .PHONY: lint
 lint: $(ANY) .venv/test ## style and types, of the web client too

@@ -13,6 +13,7 @@ import re
 import shlex
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -37,10 +38,12 @@ PATIENCE = 1800.0
 """Seconds for a first start: everything is downloaded, on a machine that may be slow."""
 ENTER = """
 set -e
+IFS='
+'
 mount -t proc proc "$ROOT/proc"
 mount --rbind /dev "$ROOT/dev"
 for path in $LENT; do mount --bind "$path" "$ROOT$path"; mount -o remount,bind,ro "$ROOT$path"; done
-chroot "$ROOT" /usr/bin/env -i "$@"
+chroot "$ROOT" env -u ROOT -u LENT sh -c 'cd /shinobi && exec "$@"' sh "$@"
 """
 """Who is first in there is deaf to most signals: so this stays, and what it starts is not first."""
 
@@ -53,7 +56,7 @@ class Bare:
     """A bare Debian in a folder, with a clone of this repository in it."""
 
     def __init__(self, root: Path, compiler: bool) -> None:
-        self.root = root
+        self.root, self.compiler = root, compiler
         self.name = "with a C compiler" if compiler else "without a C compiler"
         self.log = LOGS / f"{'with' if compiler else 'without'}.log"
         self.log.write_bytes(b"")
@@ -102,18 +105,15 @@ class Bare:
 
     def start(self, *words: str) -> subprocess.Popen[bytes]:
         """Run something in its clone; it ends with all that it started."""
-        command = [
-            "unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", ENTER, "sh",
-            *(f"{name}={value}" for name, value in self.environment.items()),
-            "sh", "-c", 'cd /shinobi && exec "$@"', "sh", *words,
-        ]  # fmt: skip
-        environment = {"ROOT": str(self.root), "LENT": " ".join(map(str, self.lent))}
+        command = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", ENTER, "sh"]
+        lent = {"ROOT": str(self.root), "LENT": "\n".join(map(str, self.lent))}
         with self.log.open("ab") as log:
             log.write(f"\n$ {shlex.join(words)}\n".encode())
             log.flush()
             return subprocess.Popen(
-                command, stdout=log, stderr=log, env=os.environ | environment, process_group=0
-            )
+                [*command, *words], stdout=log, stderr=log, process_group=0,
+                env=self.environment | lent,
+            )  # fmt: skip
 
 
 def apt_settings() -> list[str]:
@@ -159,24 +159,35 @@ def running(bare: Bare, *words: str) -> Iterator[subprocess.Popen[bytes]]:
             process.kill()
 
 
-def play(bare: Bare, port: int) -> None:
+def play(bare: Bare) -> None:
     """`make play` until it serves: its page, and that it is healthy."""
+    started, port = time.monotonic(), free_port()
     with running(bare, "make", "play", f"PORT={port}", "OPEN_BROWSER=0") as process:
-        until = time.monotonic() + PATIENCE
         while not answers(f"http://127.0.0.1:{port}/health"):
             if process.poll() is not None:
                 raise Trouble(f"make play ended with {process.returncode}")
-            if time.monotonic() > until:
+            if time.monotonic() > started + PATIENCE:
                 raise Trouble(f"make play did not serve within {PATIENCE:.0f} s")
             time.sleep(0.5)
         if not answers(f"http://127.0.0.1:{port}/"):
             raise Trouble("make play serves no page")
+        if bare.compiler != ("is being compiled meanwhile" in bare.log.read_text("utf-8")):
+            raise Trouble("make play compiled without a compiler, or did not with one")
+        report("make play: serves", started)
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        return int(tried.getsockname()[1])
 
 
 def answers(url: str) -> bool:
     """Whether there is something at the address."""
+    directly = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
-        with urllib.request.urlopen(url, timeout=10) as answer:  # noqa: S310  our own
+        with directly.open(url, timeout=10) as answer:
             return bool(answer.status == 200 and answer.read())
     except OSError:
         return False
@@ -184,9 +195,11 @@ def answers(url: str) -> bool:
 
 def test(bare: Bare, tests: str) -> None:
     """`make test`, perhaps of a part only."""
+    started = time.monotonic()
     with running(bare, "make", "test", *([f"TESTS={tests}"] if tests else [])) as process:
         if code := process.wait():
             raise Trouble(f"make test ended with {code}")
+        report("make test: green", started)
 
 
 def report(deed: str, started: float) -> None:
@@ -198,17 +211,13 @@ def try_on_bare(compiler: bool, asked: argparse.Namespace) -> None:
     """Both commands, on a Debian that is removed afterwards."""
     with tempfile.TemporaryDirectory(prefix="shinobi-fresh-") as folder:
         started = time.monotonic()
-        bare = Bare(Path(folder), compiler)
+        bare = Bare(Path(folder, "debian"), compiler)
         print(f"A bare Debian, {bare.name}", flush=True)
         report("made", started)
         try:
-            started = time.monotonic()
-            play(bare, asked.port)
-            report("make play: serves", started)
+            play(bare)
             if not asked.play_only:
-                started = time.monotonic()
                 test(bare, asked.tests)
-                report("make test: green", started)
         except Trouble as trouble:
             tail = "\n".join(bare.log.read_text("utf-8", "replace").splitlines()[-30:])
             raise Trouble(f"{tail}\n\n{trouble}: see {bare.log}") from None
@@ -227,17 +236,16 @@ def why_not() -> str | None:
 def main() -> int:
     """Each kind of machine that is asked for."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("compiler", choices=["without", "with"], nargs="*", default=[])
+    parser.add_argument("compiler", choices=["without", "with"], nargs="?", help="else both")
     parser.add_argument("--play-only", action="store_true", help="no make test")
     parser.add_argument("--tests", default="", help="what make test runs, if not all")
-    parser.add_argument("--port", type=int, default=8421, help="of make play")
     asked = parser.parse_args()
     if lacks := why_not():
         print(f"make test-fresh needs {lacks}.", file=sys.stderr)
         return 1
     LOGS.mkdir(parents=True, exist_ok=True)
     try:
-        for kind in asked.compiler or ["without", "with"]:
+        for kind in [asked.compiler] if asked.compiler else ["without", "with"]:
             try_on_bare(kind == "with", asked)
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
