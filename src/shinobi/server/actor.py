@@ -16,9 +16,11 @@ from shinobi.server import metrics, thinking
 from shinobi.server.clock import Clock
 from shinobi.server.connection import Close, Socket
 from shinobi.server.hints import Hints
+from shinobi.server.limits import Bucket
 from shinobi.server.mail import Asked, Call, Join, Leave, Mail, Recount, Tick
 from shinobi.server.players import Decision, Players, question
 from shinobi.server.pool import Pool
+from shinobi.server.purse import FREE, WATCHING, Purse
 from shinobi.server.queue import Claim, Kind
 from shinobi.server.refusals import REFUSALS, not_done, refuse
 from shinobi.server.settings import Settings
@@ -72,6 +74,10 @@ class Actor:
     _handling = False
     """Whether mail is being dealt with, or what came of it is on its way to the store."""
 
+    _timer: asyncio.TimerHandle | None = None
+    _recount: asyncio.TimerHandle | None = None
+    """When all will be told how many watch."""
+
     def __init__(self, table: Table, home: Home) -> None:
         self.table = table
         self.streams = Streams(table, secrets.token_hex(4))
@@ -83,8 +89,8 @@ class Actor:
         self._home = home
         self._mail: deque[Mail] = deque()
         self._wake = asyncio.Event()
-        self._timer: asyncio.TimerHandle | None = None
-        self._recount: asyncio.TimerHandle | None = None
+        self._watching = Purse(Bucket(WATCHING)) if home.settings.limits else FREE
+        """Of all who watch: what they ask for must not be all that the table is busy with."""
         self._turn = 0
         """Grows whenever a decision takes effect or is taken back."""
         self._overdue: set[Seat] = set()
@@ -294,7 +300,13 @@ class Actor:
     def _moment(self, socket: Socket, command: m.AskMoment) -> m.MomentShown:
         if self.table.course is None:
             raise refuse("not-playing")
+        purses = (socket.purse, self._watching) if socket.seat is None else (socket.purse,)
+        if not all(purse.open for purse in purses):
+            raise refuse("slow-down")
+        began = time.thread_time()
         at, view = self.table.course.moment(command.at, socket.seat)
+        for purse in purses:
+            purse.spend(time.thread_time() - began)
         return m.MomentShown(id=command.id, at=at, view=view)
 
     def _hint(self, socket: Socket, command: m.AskHint) -> None:

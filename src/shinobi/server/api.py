@@ -1,8 +1,11 @@
 """The HTTP interface."""
 
+import asyncio
 import re
+from collections.abc import Awaitable, Callable
+from functools import cache
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
@@ -23,12 +26,18 @@ from shinobi.server.hub import MOST, BadTable, Hub
 from shinobi.server.identity import Device, set_cookie
 from shinobi.server.limits import CHANGE, CODES, PRACTICE, READ, RECORDS, Rate, address_of
 from shinobi.server.pool import Overworked
+from shinobi.server.purse import Purse, Spent, purse_of
 from shinobi.server.queue import Claim, Kind
 from shinobi.server.services import Services
 from shinobi.server.store import NotSaved
+from shinobi.server.streams import Streams
 from shinobi.server.table import tidy
 
 Asking = Request[Any, Any, State]
+T = TypeVar("T")
+BUSY = "that is much work, and you have asked for much; wait a moment"
+PACKED = {"packed": True}
+"""Such answers are compressed where they are made, not on the event loop."""
 ID = re.compile("[a-z0-9]{1,16}")
 
 
@@ -58,12 +67,34 @@ def somebody(request: Asking, rate: Rate = CHANGE) -> Device:
     return device
 
 
+def purse(request: Asking) -> Purse:
+    """What is left of the processor time of who asks."""
+    desk = services(request)
+    device = desk.signer.from_headers(request.scope["headers"])
+    who = None if device is None else device.id
+    return purse_of(desk.limits, who, address_of(request.scope))
+
+
 async def found(request: Asking, table: str) -> Actor:
-    """A table by its id."""
-    actor = await hub(request).get(table) if ID.fullmatch(table) else None
-    if actor is None:
+    """A table by its id, to do something at it."""
+    return await _known(table, hub(request).get, request)
+
+
+async def seen(request: Asking, table: str) -> Streams:
+    """A table by its id, to look at it."""
+    return await _known(table, hub(request).look, request)
+
+
+async def _known(
+    table: str, find: Callable[[str, Purse], Awaitable[T | None]], request: Asking
+) -> T:
+    try:
+        known = await find(table, purse(request)) if ID.fullmatch(table) else None
+    except Spent as error:
+        raise Trouble(429, BUSY) from error
+    if known is None:
         raise Trouble(404, "there is no such table")
-    return actor
+    return known
 
 
 @post("/api/hello", status_code=HTTP_200_OK)
@@ -98,21 +129,32 @@ def _card(game: Any) -> m.GameCard:
 def rules(request: Asking, name: FromPath[str], lang: FromQuery[Literal["en", "fr"]] = "en") -> str:
     """The rules of a game, in Markdown."""
     visitor(request)
-    folder = files(_game(name).package)
+    return _rules(_game(name).package, lang)
+
+
+@cache
+def _rules(package: str, lang: str) -> str:
+    folder = files(package)
     translated = folder / f"RULES.{lang}.md"
     text = translated if translated.is_file() else folder / "RULES.md"
     return text.read_text(encoding="utf-8")
 
 
-@get("/api/games/{name:str}/lesson", sync_to_thread=False)
-def lesson(request: Asking, name: FromPath[str]) -> m.Lesson:
+@get("/api/games/{name:str}/lesson")
+async def lesson(request: Asking, name: FromPath[str]) -> m.Lesson:
     """A game's interactive lesson: a scripted match, and what is said about it."""
     visitor(request)
-    game = _game(name)
-    script = script_of(game)
-    if script is None:
+    _game(name)
+    if (found := await asyncio.to_thread(_lesson, name)) is None:
         raise Trouble(404, "this game has no lesson")
-    return frames.lesson(game, script)
+    return found
+
+
+@cache
+def _lesson(name: str) -> m.Lesson | None:
+    game = shelf.get(name)
+    script = script_of(game)
+    return None if script is None else frames.lesson(game, script)
 
 
 def _game(name: str) -> Game:
@@ -122,20 +164,20 @@ def _game(name: str) -> Game:
         raise Trouble(404, "there is no such game") from error
 
 
-@get("/api/games/{name:str}/practice/{seed:str}", sync_to_thread=False)
-def practice(request: Asking, name: FromPath[str], seed: FromPath[str]) -> View:
+@get("/api/games/{name:str}/practice/{seed:str}")
+async def practice(request: Asking, name: FromPath[str], seed: FromPath[str]) -> View:
     """A task of the practice range, the same for the same seed."""
     visitor(request, PRACTICE)
-    return practising.task(name, seed)
+    return await asyncio.to_thread(practising.task, name, seed)
 
 
-@post("/api/games/{name:str}/practice/{seed:str}", status_code=HTTP_200_OK, sync_to_thread=False)
-def practise(
+@post("/api/games/{name:str}/practice/{seed:str}", status_code=HTTP_200_OK)
+async def practise(
     request: Asking, name: FromPath[str], seed: FromPath[str], data: JSONBody[m.Try]
 ) -> m.Tried:
     """Try a task: what comes of it, and what would have been right."""
     visitor(request, PRACTICE)
-    return practising.tried(name, seed, data.actions)
+    return await asyncio.to_thread(practising.tried, name, seed, data.actions)
 
 
 @post("/api/tables")
@@ -156,15 +198,18 @@ async def create(request: Asking, data: JSONBody[m.NewTable]) -> m.Created:
 @get("/api/tables")
 async def tables(request: Asking) -> m.Tables:
     """Tables I sit at, and public ones."""
-    return await hub(request).lists(visitor(request))
+    try:
+        return await hub(request).lists(visitor(request), purse(request))
+    except Spent as error:
+        raise Trouble(429, BUSY) from error
 
 
 @get("/api/tables/{table:str}")
 async def table(request: Asking, table: FromPath[str]) -> m.Table:
     """One table."""
     device = visitor(request)
-    actor = await found(request, table)
-    return actor.streams.describe(None if device is None else device.id)
+    streams = await seen(request, table)
+    return streams.describe(None if device is None else device.id)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
@@ -173,36 +218,37 @@ async def record(
 ) -> Response[str]:
     """The record of a match that is over."""
     visitor(request)
-    text = _finished(await found(request, table))
+    text = _finished(await seen(request, table))
     if form == "json":
         return Response(text, media_type=MediaType.JSON)
-    return Response(Record.parse(text).to_text(), media_type="text/plain; charset=utf-8")
+    lines = await asyncio.to_thread(lambda: Record.parse(text).to_text())
+    return Response(lines, media_type="text/plain; charset=utf-8")
 
 
-def _finished(actor: Actor) -> str:
-    if actor.table.record is None:
+def _finished(streams: Streams) -> str:
+    if streams.table.record is None:
         raise Trouble(409, "the match is not over yet", "not-over")
-    return actor.table.record
+    return streams.table.record
 
 
-@get("/api/tables/{table:str}/replay", media_type=MediaType.JSON)
+@get("/api/tables/{table:str}/replay", media_type=MediaType.JSON, opt=PACKED)
 async def replay(request: Asking, table: FromPath[str]) -> Response[bytes]:
     """A match that is over, moment by moment, for every viewer."""
     device = visitor(request, RECORDS)
-    actor = await found(request, table)
-    text = _finished(actor)
-    about = actor.streams.describe(None if device is None else device.id)
+    streams = await seen(request, table)
+    text = _finished(streams)
+    about = streams.describe(None if device is None else device.id)
     return await _worked(request, device, thinking.replayed, text, about)
 
 
-@post("/api/replay", status_code=HTTP_200_OK)
+@post("/api/replay", status_code=HTTP_200_OK, opt=PACKED)
 async def replay_file(request: Asking) -> Response[bytes]:
     """A record that is sent, as JSON or as text, moment by moment for every viewer."""
     device = visitor(request, RECORDS)
     return await _worked(request, device, thinking.replayed, await _text(request), None)
 
 
-@post("/api/verify", status_code=HTTP_200_OK)
+@post("/api/verify", status_code=HTTP_200_OK, opt=PACKED)
 async def verify(request: Asking) -> Response[bytes]:
     """Deal and play a record again: is it honest?"""
     device = visitor(request, RECORDS)
@@ -222,13 +268,17 @@ async def _worked(
     """A job for the pool, whose answer is JSON."""
     who = None if device is None else device.id
     claim = Claim(Kind.RECORD, address_of(request.scope), who)
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        job, args = thinking.packed, (job, *args)
     try:
         body = await services(request).pool.run(claim, job, *args)
     except BadRecord as error:
         raise Trouble(422, str(error), "bad-record") from error
     except Overworked as error:
         raise Trouble(429, "the server is busy; try again") from error
-    return Response(body, media_type=MediaType.JSON)
+    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/code")

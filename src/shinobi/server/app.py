@@ -44,7 +44,9 @@ def interface(opening: Opening | None, described: OpenAPIConfig | None = None) -
         lifespan=[lifespan],
         openapi_config=described,
         exception_handlers=ANSWERS,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=2000, gzip_compress_level=4, exclude_opt_key="packed"
+        ),
         request_class=Reader,
         request_max_body_size=BODY,
         logging_config=None,

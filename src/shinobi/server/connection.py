@@ -15,6 +15,7 @@ from shinobi.server import metrics
 from shinobi.server.door import Door
 from shinobi.server.intake import pieces
 from shinobi.server.limits import FLOOD, Bucket
+from shinobi.server.purse import FREE
 from shinobi.server.watchdog import watchdog_of
 
 UNREAD = 1 << 20
@@ -172,6 +173,7 @@ class Socket:
         self.tab = tab
         self.address = address
         self.closing: int | None = None
+        self.purse = FREE
         self._direct = direct
         self._send = send
         self._asked = 0

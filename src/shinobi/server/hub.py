@@ -5,6 +5,7 @@ import logging
 import secrets
 import time
 from datetime import UTC, datetime
+from heapq import nlargest
 
 from shinobi import bots
 from shinobi.core import shelf
@@ -15,11 +16,13 @@ from shinobi.server.actor import Actor
 from shinobi.server.healer import Healer
 from shinobi.server.identity import Device
 from shinobi.server.pool import Pool
+from shinobi.server.purse import FREE, Purse, Spent
 from shinobi.server.saved import LETTERS, Place, Saved, new_id
 from shinobi.server.settings import Settings
 from shinobi.server.slices import Slices
 from shinobi.server.sql import Write
 from shinobi.server.store import Store
+from shinobi.server.streams import Streams
 from shinobi.server.table import Damaged, Table, Who, tidy
 from shinobi.server.waker import HOUR, LEAD, Waker
 
@@ -48,7 +51,7 @@ class Hub:
         self.revive = self._healer.revive
         self.base = self.waker.base
         self.actors: dict[str, Actor] = {}
-        self._slices = Slices()
+        self.slices = Slices()
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
         self._codes: dict[str, tuple[str, Seat, str, float]] = {}
         """Table, seat, the device that asked, and until when."""
@@ -59,29 +62,48 @@ class Hub:
 
     # ------------------------------------------------------------------ finding
 
-    async def get(self, table: str) -> Actor | None:
+    async def get(self, table: str, purse: Purse = FREE) -> Actor | None:
         """A table, from memory or from the store. Damaged if what is stored can't be read,
-        Unreachable if the store does not answer."""
+        Unreachable if the store does not answer, Spent if it is asked for with an empty purse."""
         if (actor := self.actors.get(table)) is not None:
             return actor
         if table not in self._loading:
-            self._loading[table] = asyncio.create_task(self._load(table))
+            if not purse.open:
+                raise Spent
+            self._loading[table] = asyncio.create_task(self._load(table, purse))
         try:
             return await asyncio.shield(self._loading[table])
         finally:
             self._loading.pop(table, None)
 
-    async def _load(self, table: str) -> Actor | None:
+    async def look(self, table: str, purse: Purse = FREE) -> Streams | None:
+        """A table to describe: one that is over need not be played again for that."""
+        if table not in self.actors:
+            stored = await self.store.load(table)
+            if stored is None:
+                return None
+            if stored.record is not None:
+                try:
+                    return Streams(Table.face(stored), "")
+                except Exception as error:  # as in `_load`
+                    raise self._damaged(table, error) from error
+        actor = await self.get(table, purse)
+        return None if actor is None else actor.streams
+
+    async def _load(self, table: str, purse: Purse) -> Actor | None:
         stored = await self.store.load(table)
         if stored is None:
             return None
         try:
-            return self.adopt(await self._slices.run(Table.load(stored)))
+            return self.adopt(await self.slices.run(Table.load(stored), purse.spend))
         except Exception as error:  # whatever is wrong with it, the others are not
-            if table not in self._broken:
-                self._broken.add(table)
-                log.error("table %s can't be played any more: %s", table, type(error).__name__)
-            raise Damaged("what is stored of this table is damaged; it can't be shown") from error
+            raise self._damaged(table, error) from error
+
+    def _damaged(self, table: str, error: Exception) -> Damaged:
+        if table not in self._broken:
+            self._broken.add(table)
+            log.error("table %s can't be played any more: %s", table, type(error).__name__)
+        return Damaged("what is stored of this table is damaged; it can't be shown")
 
     def adopt(self, table: Table) -> Actor:
         """Let a stored table live."""
@@ -94,15 +116,15 @@ class Hub:
         if self.actors.get(actor.table.id) is actor:
             del self.actors[actor.table.id]
 
-    async def lists(self, device: Device | None) -> m.Tables:
+    async def lists(self, device: Device | None, purse: Purse = FREE) -> m.Tables:
         """Tables of a device, and public ones."""
         who = None if device is None else device.id
         ids = [] if who is None else await self.store.held_by(who, LISTED)
-        held = [actor for table in ids if (actor := await self._whole(table)) is not None]
-        mine = [actor.streams.describe(who) for actor in held]
-        found = [actor.streams.describe(who) for actor in self._public()]
+        held = [await self._seen(table, purse) for table in ids]
+        mine = [streams.describe(who) for streams in held if streams is not None]
+        public = [actor.streams.describe(who) for actor in self._public()]
         mine.sort(key=_urgency)
-        return m.Tables(mine=tuple(mine), open=tuple(t for t in found if not t.you.seats))
+        return m.Tables(mine=tuple(mine), open=tuple(t for t in public if not t.you.seats))
 
     async def _whole(self, table: str) -> Actor | None:
         """A table, if it can be read."""
@@ -111,13 +133,19 @@ class Hub:
         except Damaged:
             return None
 
+    async def _seen(self, table: str, purse: Purse) -> Streams | None:
+        """A table to describe, if it can be read."""
+        try:
+            return await self.look(table, purse)
+        except Damaged:
+            return None
+
     def _public(self) -> list[Actor]:
-        found = [
+        found = (
             actor for actor in self.actors.values()
             if actor.table.saved.public and actor.table.saved.phase != "over"
-        ]  # fmt: skip
-        found.sort(key=lambda actor: actor.table.saved.created, reverse=True)
-        return found[:LISTED]
+        )  # fmt: skip
+        return nlargest(LISTED, found, key=lambda actor: actor.table.saved.created)
 
     # ------------------------------------------------------------------ making
 

@@ -62,15 +62,24 @@ class Bucket:
         self._left = rate.burst
         self._last = clock()
 
-    def take(self) -> bool:
-        """Whether one more is allowed."""
+    @property
+    def left(self) -> float:
+        """How much, now; less than nothing when more was spent."""
         now = self._clock()
         self._left = min(self._rate.burst, self._left + (now - self._last) * self._rate.second)
         self._last = now
-        if self._left < 1:
+        return self._left
+
+    def take(self) -> bool:
+        """Whether one more is allowed."""
+        if self.left < 1:
             return False
         self._left -= 1
         return True
+
+    def spend(self, much: float) -> None:
+        """It was done: what it cost."""
+        self._left -= much
 
 
 class Limits:
@@ -82,12 +91,13 @@ class Limits:
 
     def allow(self, rate: Rate, *whom: str | None) -> bool:
         """Whether all of them (a device, an address) may do one more."""
-        taken = [self._take(rate, who) for who in whom if who]
+        taken = [self.bucket(rate, who).take() for who in whom if who]
         return not self.on or all(taken)
 
-    def _take(self, rate: Rate, who: str) -> bool:
+    def bucket(self, rate: Rate, who: str) -> Bucket:
+        """How much somebody may still do of something."""
         bucket = self._buckets.pop((rate, who), None) or Bucket(rate)
         self._buckets[rate, who] = bucket
         if len(self._buckets) > KEPT:
             del self._buckets[next(iter(self._buckets))]
-        return bucket.take()
+        return bucket

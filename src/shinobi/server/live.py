@@ -12,9 +12,10 @@ from shinobi.server.actor import Actor
 from shinobi.server.connection import DIRECT, Close, Direct, Socket
 from shinobi.server.hub import Hub
 from shinobi.server.identity import Signer
-from shinobi.server.limits import HINTS, MESSAGE, MESSAGES, TALK, Bucket, address_of
+from shinobi.server.limits import HINTS, MESSAGE, MESSAGES, TALK, Bucket, Limits, address_of
 from shinobi.server.mail import Asked, Join, Leave
 from shinobi.server.outage import Unreachable
+from shinobi.server.purse import Purse, Spent, purse_of
 from shinobi.server.refusals import not_done, refuse
 from shinobi.server.streams import encode
 from shinobi.server.table import Damaged
@@ -45,7 +46,7 @@ class Query(msgspec.Struct, frozen=True):
 class Live:
     """Opens sockets at tables and carries what comes in to them."""
 
-    def __init__(self, hub: Hub, signer: Signer, limits: bool) -> None:
+    def __init__(self, hub: Hub, signer: Signer, limits: Limits) -> None:
         self._hub = hub
         self._signer = signer
         self._limits = limits
@@ -56,23 +57,29 @@ class Live:
         await send({"type": "websocket.accept"})
         query = Query.read(scope["query_string"])
         path = PATH.fullmatch(scope["path"])
-        actor = await self._find(path[1]) if path and query else Close.NO_TABLE
+        device = self._signer.from_headers(scope["headers"])
+        name = None if device is None else device.id
+        purse = purse_of(self._limits, name, address_of(scope))
+        actor = await self._find(path[1], purse) if path and query else Close.NO_TABLE
         if isinstance(actor, int) or query is None:
             await send({"type": "websocket.close", "code": actor})
             return
-        device = self._signer.from_headers(scope["headers"])
-        name = None if device is None else device.id
         if query.seat is not None and query.seat not in actor.table.seats_of(name):
             await send({"type": "websocket.close", "code": Close.NOT_YOURS})
             return
         socket = Socket(scope[DIRECT], send, name, query.seat, query.tab, address_of(scope))
+        socket.purse = purse
+        if actor.table.course is not None:
+            await self._hub.slices.run(actor.table.course.logs.writing(query.seat), purse.spend)
         actor.post(Join(socket, query.after, query.epoch))
-        await self._serve(Session(actor, socket, self._limits), scope[DIRECT], receive)
+        await self._serve(Session(actor, socket, self._limits.on), scope[DIRECT], receive)
 
-    async def _find(self, table: str) -> Actor | int:
+    async def _find(self, table: str, purse: Purse) -> Actor | int:
         """A table, or the code that says why there is none."""
         try:
-            return await self._hub.get(table) or Close.NO_TABLE
+            return await self._hub.get(table, purse) or Close.NO_TABLE
+        except Spent:
+            return Close.TOO_FAST
         except Damaged:
             return Close.DAMAGED
         except Unreachable:

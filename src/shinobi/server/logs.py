@@ -2,7 +2,7 @@
 sent the whole of it."""
 
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 
 import msgspec
 
@@ -71,6 +71,11 @@ class Logs:
             line = Told(kind=told.kind, rule=told.rule, args=told.args, at=at)
             log.lines.append(_ENCODER.encode(line))
         return len(log.lines) == len(log.events)
+
+    def writing(self, viewer: Seat | None) -> Generator[None, None, None]:
+        """Write all lines that are missing, some at a time."""
+        while not self.write(viewer, 100):
+            yield
 
     def text(self, viewer: Seat | None, first: int) -> bytes:
         """A JSON list of what a viewer was told from the event `first` on."""

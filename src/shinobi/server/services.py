@@ -25,7 +25,7 @@ class Services:
         self.signer = Signer(store.key)
         self.limits = Limits(settings.limits)
         self.hub = Hub(store, self.pool, settings)
-        self.live = Live(self.hub, self.signer, settings.limits)
+        self.live = Live(self.hub, self.signer, self.limits)
 
 
 @asynccontextmanager
