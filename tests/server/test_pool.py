@@ -3,13 +3,14 @@
 import asyncio
 import os
 import socket
+import threading
 import time
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from shinobi.server import metrics
+from shinobi.server import metrics, pool
 from shinobi.server.pool import Overworked, Pool
 from shinobi.server.queue import Claim, Kind
 from tests.server.serving import ME, Person, Running, bot
@@ -33,15 +34,72 @@ def dies() -> None:
 
 def test_a_process_that_dies_is_replaced_and_its_job_done_again(tmp_path: Path) -> None:
     async def main() -> None:
-        pool = Pool(1)
-        others = [pool.run(claim(), abs, -i) for i in range(5)]
+        workers = Pool(1)
+        others = [workers.run(claim(), abs, -i) for i in range(5)]
         mark = str(tmp_path / "mark")
-        done = await asyncio.gather(pool.run(claim(), dies_once, mark), *others)
+        done = await asyncio.gather(workers.run(claim(), dies_once, mark), *others)
         assert done == ["done", 0, 1, 2, 3, 4]
         with pytest.raises(Overworked):
-            await pool.run(claim(), dies)
-        assert await pool.run(claim(), abs, -7) == 7
-        await pool.close()
+            await workers.run(claim(), dies)
+        assert await workers.run(claim(), abs, -7) == 7
+        await workers.close()
+
+    asyncio.run(main())
+
+
+def hangs() -> None:
+    threading.Event().wait()
+
+
+def test_a_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        workers = Pool(1)
+        assert await workers.run(claim(), abs, -1) == 1
+        monkeypatch.setattr(pool, "PATIENCE", 0.5)
+        with pytest.raises(Overworked, match="too long"):
+            await workers.run(claim(), hangs)
+        monkeypatch.undo()
+        assert await workers.run(claim(), abs, -2) == 2
+        await workers.close()
+
+    asyncio.run(main())
+
+
+def test_what_a_job_raises_comes_back() -> None:
+    async def main() -> None:
+        workers = Pool(1)
+        with pytest.raises(ZeroDivisionError):
+            await workers.run(claim(), divmod, 1, 0)
+        with pytest.raises(RuntimeError, match="can't be sent"):
+            await workers.run(claim(), threading.Lock)
+        await workers.close()
+
+    asyncio.run(main())
+
+
+def test_what_nobody_waits_for_is_not_begun(tmp_path: Path) -> None:
+    async def main() -> None:
+        workers, mark = Pool(1), tmp_path / "mark"
+        first = asyncio.create_task(workers.run(claim(), abs, -1))
+        late = asyncio.create_task(workers.run(claim(Kind.UNWATCHED), mark.touch))
+        await asyncio.sleep(0)
+        late.cancel()
+        assert await first == 1
+        assert await workers.run(claim(Kind.UNWATCHED), abs, -3) == 3
+        assert not mark.exists()
+        await workers.close()
+
+    asyncio.run(main())
+
+
+def test_the_end_does_not_wait_for_a_job() -> None:
+    async def main() -> None:
+        workers = Pool(1)
+        asked = [asyncio.create_task(workers.run(claim(), hangs)) for _ in range(3)]
+        await asyncio.sleep(0)
+        await workers.close()
+        for each in await asyncio.gather(*asked, return_exceptions=True):
+            assert isinstance(each, Overworked)
 
     asyncio.run(main())
 

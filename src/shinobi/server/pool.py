@@ -17,6 +17,8 @@ UNSEEN = 1.0
 """Nor longer than this where nobody is: who comes must not wait for it."""
 HURRIED = 0.5
 """Who has less than this thinks less than a person would notice."""
+LINGER = SECONDS
+"""For so long who has asked counts as one who asks."""
 TRIES = 2
 PATIENCE = 60.0
 log = logging.getLogger("shinobi")
@@ -130,7 +132,7 @@ class Pool:
         else:
             work.done.set_result((trial.result(), given))
         self._queue.done(claim, loop.time() - begun)
-        loop.call_later(SECONDS, self._queue.clear, claim)
+        loop.call_later(LINGER, self._queue.clear, claim)
         self._idle.append(worker)
         self._serve()
 
