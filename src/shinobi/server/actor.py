@@ -59,6 +59,9 @@ class Home(Protocol):
         """It failed in the middle of a match, and should live again without being asked for; a
         fault is of the table itself, and not of the database."""
 
+    def check_start(self, table: Table) -> None:
+        """Refuse a match that would be too much for who made the table."""
+
     def rematch(self, table: Table, who: Who) -> Table:
         """A new table for the same people."""
 
@@ -126,8 +129,12 @@ class Actor:
     @property
     def busy(self) -> bool:
         """Whether anybody is here, or anything is going on."""
-        going_on = self._mail or self._handling or self._players.busy or self._hints.busy
-        return bool(going_on or self.streams.crowd.size)
+        return not self.idle or self._players.busy or self._hints.busy
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is here or asks for anything; bots may think."""
+        return not (self._mail or self._handling or self.streams.crowd.size)
 
     def rings_within(self, seconds: float) -> bool:
         """Whether one of its clocks will soon ring."""
@@ -137,8 +144,11 @@ class Actor:
 
     def rest(self) -> list[Write]:
         """Leave memory while nobody is here; what is to be stored for that."""
+        if self._players.busy:
+            self._times.keep(self._now())
+        else:
+            self._times.rest()
         self.stop()
-        self._times.rest()
         return self.table.writes
 
     def stop(self, code: int = Close.RESTART) -> None:
@@ -292,6 +302,8 @@ class Actor:
         if isinstance(command, m.AskRematch):
             self._rematch(who)
             return m.Done(id=command.id, version=self.table.at(who.seat))
+        if isinstance(command, m.Start):
+            self._home.check_start(self.table)
         version = self.table.do(who, command)
         if isinstance(command, m.Play):
             metrics.BY_PERSON.inc()

@@ -22,12 +22,22 @@ from shinobi.server import frames, metrics, practising, thinking
 from shinobi.server import messages as m
 from shinobi.server.actor import Actor
 from shinobi.server.errors import Trouble
-from shinobi.server.hub import MOST, BadTable, Hub
+from shinobi.server.hub import BadTable, Hub
 from shinobi.server.identity import Device, set_cookie
-from shinobi.server.limits import CHANGE, CODES, PRACTICE, READ, RECORDS, Rate, address_of
+from shinobi.server.limits import (
+    CHANGE,
+    CODES,
+    NEWCOMERS,
+    PRACTICE,
+    READ,
+    RECORDS,
+    Rate,
+    address_of,
+)
 from shinobi.server.pool import Overworked
 from shinobi.server.purse import Purse, Spent, purse_of
 from shinobi.server.queue import Claim, Kind
+from shinobi.server.quota import TooMany
 from shinobi.server.services import Services
 from shinobi.server.store import NotSaved
 from shinobi.server.streams import Streams
@@ -103,6 +113,8 @@ async def hello(request: Asking, data: JSONBody[m.Hello]) -> Response[m.Greeting
     device, desk = visitor(request, CHANGE), services(request)
     if not (nick := tidy(data.nick)):
         raise Trouble(400, "a nickname has at least one letter")
+    if device is None and not desk.limits.allow(NEWCOMERS, address_of(request.scope)):
+        raise Trouble(429, "Many have come from your network just now; try again in a minute.")
     device = desk.signer.new(nick) if device is None else Device(device.id, nick)
     secure = desk.settings.secure or request.url.scheme == "https"
     cookie = set_cookie(desk.signer.write(device), secure)
@@ -184,10 +196,10 @@ async def practise(
 async def create(request: Asking, data: JSONBody[m.NewTable]) -> m.Created:
     """Make a table."""
     device = somebody(request)
-    if len(hub(request).actors) >= MOST:
-        raise Trouble(429, "there are too many tables now")
     try:
-        actor = await hub(request).create(data, device)
+        actor = await hub(request).create(data, device, address_of(request.scope))
+    except TooMany as error:
+        raise Trouble(429, str(error), error.key) from error
     except BadTable as error:
         raise Trouble(422, str(error)) from error
     except NotSaved as error:

@@ -27,6 +27,7 @@ def add(commands: Any) -> None:
     switch = argparse.BooleanOptionalAction
     serve.add_argument("--open", action=switch, default=True, help="open the browser")
     serve.add_argument("--limits", action=switch, default=True, help="limit rates of requests")
+    _add_quotas(serve)
     serve.add_argument(
         "--origin", action="append", default=[], metavar="URL",
         help="also accept pages from here, such as https://games.example.org",
@@ -46,6 +47,25 @@ def add(commands: Any) -> None:
     import_.add_argument("source", metavar="DIR|FILE")
     _add_database(import_)
     import_.set_defaults(run="shinobi.server.run:import_")
+
+
+def _add_quotas(serve: argparse.ArgumentParser) -> None:
+    serve.add_argument(
+        "--tables", type=int, default=60, metavar="N",
+        help="tables in use that one device may have made (%(default)s)",
+    )  # fmt: skip
+    serve.add_argument(
+        "--sockets", type=int, default=60, metavar="N",
+        help="connections that one device may have open (%(default)s)",
+    )  # fmt: skip
+    serve.add_argument(
+        "--shared", type=int, default=20, metavar="N",
+        help="an address may have as much as so many devices (%(default)s)",
+    )  # fmt: skip
+    serve.add_argument(
+        "--forget", type=int, default=90, metavar="DAYS",
+        help="remove tables that were never begun after so long; 0: never (%(default)s)",
+    )  # fmt: skip
 
 
 def _add_database(parser: argparse.ArgumentParser) -> None:

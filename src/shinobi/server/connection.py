@@ -42,6 +42,7 @@ class Close:
     TOO_SLOW = 4009
     """Never sent: who does not read would not get it. The connection is cut."""
     DAMAGED = 4010
+    TOO_MANY = 4011
     RESTART = 1012
     LATER = 1013
 

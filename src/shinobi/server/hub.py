@@ -7,6 +7,8 @@ import time
 from datetime import UTC, datetime
 from heapq import nlargest
 
+import sqlalchemy as sa
+
 from shinobi import bots
 from shinobi.core import shelf
 from shinobi.core.values import Seat
@@ -15,8 +17,10 @@ from shinobi.server import metrics
 from shinobi.server.actor import Actor
 from shinobi.server.healer import Healer
 from shinobi.server.identity import Device
+from shinobi.server.outage import Unreachable
 from shinobi.server.pool import Pool
 from shinobi.server.purse import FREE, Purse, Spent
+from shinobi.server.quota import DAY, Quotas, TooMany
 from shinobi.server.saved import LETTERS, Place, Saved, new_id
 from shinobi.server.settings import Settings
 from shinobi.server.slices import Slices
@@ -28,8 +32,6 @@ from shinobi.server.waker import HOUR, LEAD, Waker
 
 UNVISITED = 60.0
 """Seconds for which a table stays in memory where nobody has been, or where it is over."""
-MOST = 20_000
-"""Tables in memory."""
 LISTED = 50
 CODE_SECONDS = 300
 log = logging.getLogger("shinobi")
@@ -42,17 +44,21 @@ class BadTable(ValueError):
 class Hub:
     """Made once, when the server starts."""
 
-    def __init__(self, store: Store, pool: Pool, settings: Settings) -> None:
+    def __init__(self, store: Store, pool: Pool, settings: Settings, quotas: Quotas) -> None:
         self.store = store
         self.pool = pool
         self.settings = settings
         self.waker = Waker(store, self._whole)
         self._healer = Healer(store, self._whole)
         self.revive = self._healer.revive
+        self.quotas = quotas
+        self.check_start = quotas.check_start
         self.base = self.waker.base
         self.actors: dict[str, Actor] = {}
         self.slices = Slices()
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
+        self._removed: set[str] = set()
+        """Tables that are being removed."""
         self._codes: dict[str, tuple[str, Seat, str, float]] = {}
         """Table, seat, the device that asked, and until when."""
         self._broken: set[str] = set()
@@ -67,6 +73,8 @@ class Hub:
         Unreachable if the store does not answer, Spent if it is asked for with an empty purse."""
         if (actor := self.actors.get(table)) is not None:
             return actor
+        if table in self._removed:
+            return None
         if table not in self._loading:
             if not purse.open:
                 raise Spent
@@ -108,6 +116,8 @@ class Hub:
     def adopt(self, table: Table) -> Actor:
         """Let a stored table live."""
         if table.id not in self.actors:
+            self._make_room()
+            self.quotas.add(table)
             self.actors[table.id] = Actor(table, self)
         return self.actors[table.id]
 
@@ -115,6 +125,7 @@ class Hub:
         """It has ended."""
         if self.actors.get(actor.table.id) is actor:
             del self.actors[actor.table.id]
+            self.quotas.remove(actor.table)
 
     async def lists(self, device: Device | None, purse: Purse = FREE) -> m.Tables:
         """Tables of a device, and public ones."""
@@ -149,9 +160,14 @@ class Hub:
 
     # ------------------------------------------------------------------ making
 
-    async def create(self, wish: m.NewTable, device: Device) -> Actor:
-        """A new table. BadTable says what is off."""
+    async def create(self, wish: m.NewTable, device: Device, address: str | None) -> Actor:
+        """A new table. BadTable says what is off, TooMany what there is enough of."""
         table = Table(new_id(), _plan(wish, device))
+        table.saved.origin = self.quotas.origin(address)
+        bots = sum(isinstance(seat, m.BotSeat) for seat in wish.seating) if wish.start else 0
+        await self.quotas.check_table(device.id, address, bots)
+        if not self._make_room():
+            raise TooMany("full", "The server is full: all tables are played at. Come back later.")
         places, table.saved.places = table.saved.places, [Place() for _ in table.saved.places]
         for seat, place in enumerate(places):
             table.take(seat, place, device.id if place.is_person else None)
@@ -164,9 +180,12 @@ class Hub:
     def rematch(self, table: Table, who: Who) -> Table:
         """The same people and bots; those of the asker's device are ready."""
         old = table.saved
+        bots = sum(place.kind == "bot" for place in old.places)
+        self.quotas.check_rematch(who.device or old.host, old.origin, bots)
         saved = Saved(
             game=old.game, options=table.options_of_rematch(), public=old.public, clock=old.clock,
-            host=who.device or old.host, created=now(), places=[Place() for _ in old.places],
+            host=who.device or old.host, origin=old.origin, created=now(),
+            places=[Place() for _ in old.places],
         )  # fmt: skip
         new = Table(new_id(), saved)
         for seat, place in enumerate(old.places):
@@ -213,8 +232,23 @@ class Hub:
             self._sweep(asyncio.get_running_loop().time())
             if beats % 4 == 0:
                 self._later(self.store.beat(self.waker.now()))
+            if beats % 240 == 0:
+                await self._forget_old(time.time() - self.settings.forget * DAY)
             beats += 1
             await asyncio.sleep(15)
+
+    async def _forget_old(self, before: float) -> None:
+        """Remove tables that were never begun and that nobody has touched since then."""
+        if not self.settings.forget:
+            return
+        try:
+            old = await self.store.never_begun(before)
+            self._removed = {t for t in old if t not in self.actors and t not in self._loading}
+            await self.store.remove(sorted(self._removed))
+        except (Unreachable, sa.exc.SQLAlchemyError, OSError) as error:  # tried again in an hour
+            log.error("old tables could not be removed: %s", type(error).__name__)
+        finally:
+            self._removed = set()
 
     def _later(self, saved: "asyncio.Future[None]") -> None:
         """Nobody waits for it; if it fails, what is stored is good enough."""
@@ -235,6 +269,20 @@ class Hub:
             self._later(self.store.save(writes))
         for name, count in counts.items():
             metrics.TABLES.labels(name).set(count)
+
+    def _make_room(self) -> bool:
+        """Whether there is a place in memory, if need be after letting tables go that nobody needs:
+        what is over first, then what waits for people, then what only bots play, unwatched."""
+        if len(self.actors) < self.settings.places:
+            return True
+        idle = [a for a in self.actors.values() if a.idle and not a.rings_within(LEAD)]
+        idle.sort(key=lambda a: (a.table.saved.phase != "over", a.busy, a.idle_since))
+        writes: list[Write] = []
+        for actor in idle[: 1 + self.settings.places // 100]:
+            writes += actor.rest()
+        if writes:
+            self._later(self.store.save(writes))
+        return bool(idle)
 
     async def close(self) -> None:
         """Let everybody go; they come back."""

@@ -30,6 +30,11 @@ FLOOD = Rate(400, 50)
 """Frames of one socket, of whatever kind; beyond this the connection is ended."""
 TALK = Rate(6, 0.5)
 HINTS = Rate(4, 0.4)
+MADE = Rate(60, 0.03)
+"""Tables of one device: about a hundred an hour."""
+MADE_SHARED = Rate(1200, 0.6)
+NEWCOMERS = Rate(100, 0.2)
+"""Devices that say hello for the first time, of one address."""
 
 
 def address_key(host: str) -> str:

@@ -57,11 +57,26 @@ class Live:
         await send({"type": "websocket.accept"})
         query = Query.read(scope["query_string"])
         path = PATH.fullmatch(scope["path"])
+        if query is None or path is None:
+            await send({"type": "websocket.close", "code": Close.NO_TABLE})
+            return
         device = self._signer.from_headers(scope["headers"])
         name = None if device is None else device.id
+        counted = self._hub.quotas.enter(name, address_of(scope), path[1])
+        if counted is None:
+            await send({"type": "websocket.close", "code": Close.TOO_MANY})
+            return
+        try:
+            await self._seat(path[1], query, name, scope, receive, send)
+        finally:
+            self._hub.quotas.leave(counted)
+
+    async def _seat(
+        self, table: str, query: Query, name: str | None, scope: Any, receive: Any, send: Any
+    ) -> None:
         purse = purse_of(self._limits, name, address_of(scope))
-        actor = await self._find(path[1], purse) if path and query else Close.NO_TABLE
-        if isinstance(actor, int) or query is None:
+        actor = await self._find(table, purse)
+        if isinstance(actor, int):
             await send({"type": "websocket.close", "code": actor})
             return
         if query.seat is not None and query.seat not in actor.table.seats_of(name):

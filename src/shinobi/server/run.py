@@ -45,6 +45,8 @@ def settings_of(args: argparse.Namespace) -> Settings:
     return Settings(
         host=args.host, port=args.port, database=database_of(args),
         bot_delay=args.bot_delay, grace=args.grace, workers=args.workers, limits=args.limits,
+        tables=args.tables, bots=2 * args.tables, sockets=args.sockets, shared=args.shared,
+        forget=args.forget,
         origins=tuple(args.origin), secure=args.secure, proxies=args.proxy, client=args.client,
     )  # fmt: skip
 

@@ -9,6 +9,7 @@ from shinobi.server.identity import Signer
 from shinobi.server.limits import Limits
 from shinobi.server.live import Live
 from shinobi.server.pool import Pool
+from shinobi.server.quota import Quotas
 from shinobi.server.settings import Settings
 from shinobi.server.store import Store
 from shinobi.server.watchdog import Watchdog
@@ -24,7 +25,7 @@ class Services:
         self.pool = Pool(settings.workers)
         self.signer = Signer(store.key)
         self.limits = Limits(settings.limits)
-        self.hub = Hub(store, self.pool, settings)
+        self.hub = Hub(store, self.pool, settings, Quotas(settings, store, self.limits))
         self.live = Live(self.hub, self.signer, self.limits)
 
 

@@ -19,7 +19,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1
     """Processes in which bots think."""
     limits: bool = True
-    """Whether requests and messages are limited in rate."""
+    """Whether requests and messages are limited in rate, and what one may have is."""
+    tables: int = 60
+    """Tables in use that one device may have made: not over, and changed within a day or with a
+    clock that runs."""
+    bots: int = 120
+    """Seats of bots in those that are played."""
+    sockets: int = 60
+    """Sockets that one device may have open."""
+    shared: int = 20
+    """An address may have as much as so many devices."""
+    places: int = 20_000
+    """Tables in memory."""
+    forget: int = 90
+    """Days after which a table is removed that was never begun; 0: never."""
     origins: tuple[str, ...] = ()
     """Origins besides the server's own that may use it."""
     secure: bool = False

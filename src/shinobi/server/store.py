@@ -176,6 +176,37 @@ class Store:
         t = sql.timers.c
         return await self._ids(sa.select(t.table_id).where(t.due <= until).order_by(t.due))
 
+    async def never_begun(self, before: float) -> list[str]:
+        """Tables that nobody has touched since before then, and that were never begun."""
+        t = sql.tables.c
+        query = sa.select(t.id).where(t.phase == "gathering", t.touched < before)
+        return await self._ids(query.order_by(t.touched).limit(500))
+
+    async def remove(self, tables: list[str]) -> None:
+        """Take tables out of the store, with all that belongs to them."""
+
+        def job(connection: sa.Connection) -> None:
+            for part in (sql.holds, sql.chat, sql.journal, sql.timers):
+                connection.execute(part.delete().where(part.c.table_id.in_(tables)))
+            connection.execute(sql.tables.delete().where(sql.tables.c.id.in_(tables)))
+
+        await self._run.write(job)
+
+    async def in_use(self, by: str, who: str, since: float) -> tuple[int, int]:
+        """Tables that a device (`host`) or an address (`origin`) has made and that are not over,
+        changed since then or with a clock that runs; and the bots' seats in them."""
+        t, d = sql.tables.c, sql.timers.c
+        runs = sa.exists().where(d.table_id == t.id, d.due.is_not(None))
+        query = sa.select(sa.func.count(), sa.func.coalesce(sa.func.sum(t.bots), 0)).where(
+            t[by] == who, t.phase.in_(("gathering", "playing")), sa.or_(t.touched > since, runs)
+        )
+
+        def job(connection: sa.Connection) -> tuple[int, int]:
+            tables, bots = connection.execute(query).one()
+            return int(tables), int(bots)
+
+        return await self.ask(job)
+
     async def start_clock(self, now: float) -> None:
         """Let the stored times go on from now: the time without a server counts for nobody, nor
         does a clock that was set meanwhile."""

@@ -8,7 +8,7 @@ export type LinkState =
   /** Ended for good: see `LinkEnd`. */
   | 'ended';
 
-export type LinkEnd = 'not-yours' | 'no-table' | 'damaged' | 'replaced' | 'too-fast';
+export type LinkEnd = 'not-yours' | 'no-table' | 'damaged' | 'replaced' | 'too-fast' | 'too-many';
 
 const ENDS = new Map<number, LinkEnd>([
   [4001, 'not-yours'],
@@ -16,6 +16,7 @@ const ENDS = new Map<number, LinkEnd>([
   [4005, 'replaced'],
   [4008, 'too-fast'],
   [4010, 'damaged'],
+  [4011, 'too-many'],
 ]);
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
