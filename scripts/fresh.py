@@ -43,7 +43,7 @@ IFS='
 mount -t proc proc "$ROOT/proc"
 mount --rbind /dev "$ROOT/dev"
 for path in $LENT; do mount --bind "$path" "$ROOT$path"; mount -o remount,bind,ro "$ROOT$path"; done
-chroot "$ROOT" env -u ROOT -u LENT sh -c 'cd /shinobi && exec "$@"' sh "$@"
+chroot "$ROOT" env -u ROOT -u LENT sh -c 'cd /home/shinobi && exec "$@"' sh "$@"
 """
 """Who is first in there is deaf to most signals: so this stays, and what it starts is not first."""
 
@@ -81,7 +81,14 @@ class Bare:
             if subprocess.run(command, stdout=log, stderr=log, check=False).returncode:
                 raise Trouble(f"the bare Debian could not be made: see {self.log}")
         self.trust()
-        clone = ["git", "clone", "--quiet", "--no-hardlinks", str(HERE), f"{self.root}/shinobi"]
+        clone = [
+            "git",
+            "clone",
+            "--quiet",
+            "--no-hardlinks",
+            str(HERE),
+            f"{self.root}/home/shinobi",
+        ]
         subprocess.run(clone, check=True)
 
     def trust(self) -> None:

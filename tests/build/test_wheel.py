@@ -73,7 +73,7 @@ def build(root: Path, *kinds: str, **more: str) -> list[Path]:
 
 def tracked() -> list[str]:
     """The names of all files that belong to the working tree."""
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    command = "git -c safe.directory=* ls-files -z --cached --others --exclude-standard".split()
     listed = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)
     return [name for name in listed.stdout.split("\0") if (REPOSITORY / name).is_file()]
 
@@ -201,9 +201,12 @@ def test_the_wheel_has_the_package_and_the_client(product: Product) -> None:
 
 @pytest.mark.parametrize("kind", ["wheel", "sdist"])
 def test_no_path_of_the_machine_is_inside(product: Product, kind: str) -> None:
-    places = {str(place).encode() for place in (REPOSITORY, product.root, sys.prefix, Path.home())}
+    places = [REPOSITORY, product.root, Path(sys.prefix), Path.home()]
+    places = [place for place in places if len(place.parts) > 2]  # /shinobi would be anywhere
     files = contents(getattr(product, kind))
-    assert not [name for name, data in files.items() if any(place in data for place in places)]
+    assert not [
+        name for name, data in files.items() if any(bytes(place) in data for place in places)
+    ]
 
 
 def test_uncompiled_it_is_for_every_machine(product: Product) -> None:
