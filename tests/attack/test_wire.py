@@ -12,6 +12,7 @@ import pytest
 from shinobi.server import connection, door, intake, metrics
 from shinobi.server.connection import Close
 from shinobi.server.door import Door
+from shinobi.server.hosts import Hosts
 from shinobi.server.identity import Signer, own_cookies
 from tests.server.serving import ME, PATIENCE, Person, Running, bot, settings
 
@@ -70,6 +71,75 @@ ODD = {
 def test_no_body_is_a_fault_of_the_server(ana: Person, path: str, body: bytes) -> None:
     answer = ana.http.post(path, content=body, headers=JSON)
     assert answer.status_code in (400, 404), answer.text
+
+
+# --- names ---------------------------------------------------------------------------------------
+
+FRIENDS = [
+    "localhost", "localhost:1234", "127.0.0.1", "[::1]:80", "192.168.1.7:9000", "mybox.lan:9000",
+    "MyBox.Local.", "[fe80::1]", socket.gethostname(), "a.localhost", "box.home.arpa",
+]  # fmt: skip
+STRANGERS = [
+    "evil.example",
+    "evil.example:8000",
+    "evil.localhost.example",
+    "lan",
+    "xlan",
+    "evil-local",
+]
+BROKEN = ["", "a b", "[", "[::1", "[zz]", "x:99999999", "x:abc", "x:65536", "a/b", "@a", "é", "a,b"]
+
+
+def called(server: Running, host: str, path: str = "/api/games", more: bytes = b"") -> bytes:
+    """What is answered to somebody who calls the server so."""
+    head = f"GET {path} HTTP/1.1\r\nHost: {host}\r\n".encode("latin-1")
+    with wired(server) as wire:
+        wire.send(head + (more or b"Connection: close\r\n") + b"\r\n")
+        return wire.first() if more else wire.answer()
+
+
+@pytest.mark.parametrize("host", FRIENDS)
+def test_friends_come_by_any_name_of_the_house(server: Running, host: str) -> None:
+    assert called(server, host).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/health", "/api/tables/x/live"])
+@pytest.mark.parametrize("host", STRANGERS)
+def test_a_name_that_a_stranger_lets_point_here_is_refused(
+    server: Running, host: str, path: str
+) -> None:
+    """With the option named that would allow it; a page there could speak for who visits it."""
+    answer = called(server, host, path, UPGRADE if path.endswith("live") else b"")
+    assert answer.startswith(b"HTTP/1.1 421")
+    assert f"--allow-host {host.partition(':')[0]}".encode() in answer
+
+
+@pytest.mark.parametrize("host", BROKEN)
+def test_what_is_no_name_is_refused(server: Running, host: str) -> None:
+    assert called(server, host).startswith(b"HTTP/1.1 400")
+    assert called(server, f"localhost\r\nHost: {host or 'localhost'}").startswith(b"HTTP/1.1 400")
+
+
+@pytest.mark.parametrize("host", [b"x:99999999", b"[", b"x:abc"])
+def test_an_odd_body_with_an_odd_name_is_no_fault_of_the_server(
+    server: Running, host: bytes
+) -> None:
+    body = b"Content-Type: application/json\r\nConnection: close\r\nContent-Length: 1\r\n\r\n{"
+    with wired(server) as wire:
+        wire.send(b"POST /api/hello HTTP/1.1\r\nHost: %b\r\n%b" % (host, body))
+        assert wire.answer().startswith(b"HTTP/1.1 400")
+
+
+def test_names_can_be_allowed() -> None:
+    def calls(hosts: Hosts, name: bytes) -> bool:
+        return hosts.refused([(b"host", name)]) is None
+
+    some = Hosts(("Games.example.org",), ("https://other.example:444",))
+    assert calls(some, b"games.example.org:8000")
+    assert calls(some, b"other.example")
+    assert not calls(some, b"evil.example")
+    assert calls(Hosts(("*",)), b"evil.example")
+    assert some.refused([]) is None
 
 
 # --- heads ---------------------------------------------------------------------------------------

@@ -121,9 +121,22 @@ def test_rules_in_both_languages(ana: Person) -> None:
     assert english.text != french.text
 
 
-def test_health_and_metrics(ana: Person) -> None:
+def test_health(ana: Person) -> None:
     assert ana.get("/health")["ok"]
-    text = ana.http.get("/metrics").text
+
+
+def test_metrics_are_at_a_port_of_their_own(tmp_path: Path, ana: Person) -> None:
+    """Their counters tell of secret changes of a choice: they are not for players."""
+    assert ana.http.get("/metrics").status_code == 404
+    with Running(settings(tmp_path, metrics=0)) as server:
+        assert server.server.scrape is not None
+        host, port = server.server.scrape.sockets[0].getsockname()
+        assert host == "127.0.0.1"
+        watch = Person(f"http://{host}:{port}").http
+        text = watch.get("/metrics").text
+        assert watch.get("/api/games").status_code == 404
+        assert watch.get("/metrics", headers={"Host": "evil.example"}).status_code == 421
+        assert Person(server.url).http.get("/metrics").status_code == 404
     for name in ("tables", "sockets", "moves_total", "commit_seconds_bucket", "bot_queue"):
         assert f"shinobi_{name}" in text
 

@@ -18,7 +18,7 @@ from shinobi.core.game import Game
 from shinobi.core.record import BadRecord, Record
 from shinobi.core.values import Refused, Seat, View
 from shinobi.lesson import script_of
-from shinobi.server import frames, metrics, practising, thinking
+from shinobi.server import frames, practising, thinking
 from shinobi.server import messages as m
 from shinobi.server.actor import Actor
 from shinobi.server.errors import Trouble
@@ -332,13 +332,7 @@ async def ready(request: Asking) -> m.Health:
     return m.Health(ok=True, version=__version__)
 
 
-@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", sync_to_thread=False)
-def numbers() -> bytes:
-    """For hosts: Prometheus metrics."""
-    return metrics.text()
-
-
 HANDLERS = [
     hello, games, rules, lesson, practice, practise, create, tables, table, record, replay,
-    replay_file, verify, make_code, use_code, health, ready, numbers,
+    replay_file, verify, make_code, use_code, health, ready,
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from shinobi.server.connection import Close
 from shinobi.server.door import Door, open_files
 from shinobi.server.errors import ANSWERS, Reader
 from shinobi.server.headers import SAFE, Headers, find, own_origin
+from shinobi.server.hosts import BadHost, Hosts
 from shinobi.server.limits import BODY, CONNECT, address_of
 from shinobi.server.messages import Problem
 from shinobi.server.pages import Pages
@@ -22,6 +23,7 @@ from shinobi.server.settings import Settings
 from shinobi.server.store import Store
 
 INTERFACE = ("/api/", "/health", "/ready", "/metrics")
+"""What is no page. There are no metrics here, but at a port of their own."""
 ANY_TYPE = ("/api/replay", "/api/verify")
 """Take records as JSON or as text."""
 
@@ -59,6 +61,7 @@ class App:
     def __init__(self, settings: Settings) -> None:
         self.door = Door(settings.limits, settings.proxies, open_files())
         self._settings = settings
+        self._hosts = Hosts(settings.hosts, settings.origins)
         self._store: Store | None = None
         self._interface = interface(self._running)
         self._pages = Pages(settings.client)
@@ -90,7 +93,13 @@ class App:
             await self._interface(scope, receive, send)
 
     async def _socket(self, scope: Any, receive: Any, send: Any) -> None:
-        if not own_origin(scope["headers"], self._settings.origins):
+        if problem := self._called_wrongly(scope):
+            await receive()
+            start = {"type": "websocket.http.response.start", "status": problem[0]}
+            await send({**start, "headers": [(b"content-type", b"application/json")]})
+            body = msgspec.json.encode(problem[1])
+            await send({"type": "websocket.http.response.body", "body": body})
+        elif not own_origin(scope["headers"], self._settings.origins):
             await receive()
             await send({"type": "websocket.close"})  # before it is open: 403
         elif not self.services.limits.allow(CONNECT, address_of(scope)):
@@ -101,16 +110,28 @@ class App:
             await self.services.live(scope, receive, send)
 
     async def _http(self, scope: Any, receive: Any, send: Any) -> None:
-        if not scope["path"].startswith(INTERFACE):
+        problem = self._called_wrongly(scope)
+        if problem is None and not scope["path"].startswith(INTERFACE):
             await self._pages(scope, receive, send)
             return
-        if problem := self._problem(scope):
+        if problem := problem or self._problem(scope):
             status, body = problem
             headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
             await send({"type": "http.response.start", "status": status, "headers": headers})
             await send({"type": "http.response.body", "body": msgspec.json.encode(body)})
             return
         await self._interface(scope, receive, send)
+
+    def _called_wrongly(self, scope: Any) -> tuple[int, Problem] | None:
+        """What is wrong with the name by which the server is called."""
+        try:
+            name = self._hosts.refused(scope["headers"])
+        except BadHost as error:
+            return 400, Problem(error="bad-host", message=str(error))
+        if name is None:
+            return None
+        how = f"this server is not called {name}; whoever runs it can say: --allow-host {name}"
+        return 421, Problem(error="bad-host", message=how)
 
     def _problem(self, scope: Any) -> tuple[int, Problem] | None:
         """What is wrong with a request that changes something, before anything is read."""

@@ -28,15 +28,7 @@ def add(commands: Any) -> None:
     serve.add_argument("--open", action=switch, default=True, help="open the browser")
     serve.add_argument("--limits", action=switch, default=True, help="limit rates of requests")
     _add_quotas(serve)
-    serve.add_argument(
-        "--origin", action="append", default=[], metavar="URL",
-        help="also accept pages from here, such as https://games.example.org",
-    )  # fmt: skip
-    serve.add_argument("--secure", action="store_true", help="cookies for https only")
-    serve.add_argument(
-        "--proxy", default="", metavar="ADDRESSES",
-        help="believe X-Forwarded headers from these addresses",
-    )  # fmt: skip
+    _add_network(serve)
     serve.add_argument("--client", type=Path, metavar="DIR", help="folder of the built web client")
     serve.set_defaults(run="shinobi.server.run:serve")
     export = commands.add_parser("export", help="write the records of finished matches")
@@ -65,6 +57,26 @@ def _add_quotas(serve: argparse.ArgumentParser) -> None:
     serve.add_argument(
         "--forget", type=int, default=90, metavar="DAYS",
         help="remove tables that were never begun after so long; 0: never (%(default)s)",
+    )  # fmt: skip
+
+
+def _add_network(serve: argparse.ArgumentParser) -> None:
+    serve.add_argument(
+        "--origin", action="append", default=[], metavar="URL",
+        help="also accept pages from here, such as https://games.example.org",
+    )  # fmt: skip
+    serve.add_argument(
+        "--allow-host", action="append", default=[], metavar="NAME",
+        help="may also be called by this name, such as games.example.org; * for any",
+    )  # fmt: skip
+    serve.add_argument(
+        "--metrics", type=int, metavar="PORT",
+        help="numbers for Prometheus at this port of 127.0.0.1 (none)",
+    )  # fmt: skip
+    serve.add_argument("--secure", action="store_true", help="cookies for https only")
+    serve.add_argument(
+        "--proxy", default="", metavar="ADDRESSES",
+        help="believe X-Forwarded headers from these addresses",
     )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""What a host can watch at /metrics."""
+"""What a host can watch, at a port of its own."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 

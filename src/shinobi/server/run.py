@@ -1,6 +1,7 @@
 """Runs the server: `shinobi serve`, `shinobi export`, `shinobi import`."""
 
 import argparse
+import asyncio
 import logging
 import os
 import sys
@@ -22,6 +23,7 @@ from shinobi.server.limits import MESSAGE
 from shinobi.server.migrate import TooNew
 from shinobi.server.outage import words
 from shinobi.server.owner import Owned
+from shinobi.server.scrape import LOOPBACK, open_scrape
 from shinobi.server.settings import Settings
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  only compared with
@@ -47,7 +49,8 @@ def settings_of(args: argparse.Namespace) -> Settings:
         bot_delay=args.bot_delay, grace=args.grace, workers=args.workers, limits=args.limits,
         tables=args.tables, bots=2 * args.tables, sockets=args.sockets, shared=args.shared,
         forget=args.forget,
-        origins=tuple(args.origin), secure=args.secure, proxies=args.proxy, client=args.client,
+        origins=tuple(args.origin), hosts=tuple(args.allow_host), secure=args.secure,
+        proxies=args.proxy, metrics=args.metrics, client=args.client,
     )  # fmt: skip
 
 
@@ -86,16 +89,23 @@ class Server(uvicorn.Server):
         )  # fmt: skip
         super().__init__(config)
         self._opens = opens
+        self._metrics = settings.metrics
+        self.scrape: asyncio.Server | None = None
+        """Where the numbers for the host are."""
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         try:
-            await self._app.open()
+            await self._open_scrape()
+            if not self.trouble:
+                await self._app.open()
         except (Owned, TooNew) as error:
             self.trouble = str(error)
         except (OSError, sa.exc.SQLAlchemyError) as error:
             self.trouble = f"{self._database} can't be used: {words(error)}"
         if self.trouble:
             self.should_exit = True
+            if self.scrape is not None:
+                self.scrape.close()
             return
         await super().startup(sockets)  # type: ignore[arg-type]
         if not self.started:
@@ -103,8 +113,20 @@ class Server(uvicorn.Server):
         host, port = self.servers[0].sockets[0].getsockname()[:2]
         address = f"http://{'localhost' if host in EVERYWHERE else host}:{port}/"
         print(f"Shinobi is at {address}", flush=True)
+        if self.scrape is not None:
+            self.servers.append(self.scrape)
+            port = self.scrape.sockets[0].getsockname()[1]
+            print(f"Its numbers are at http://{LOOPBACK}:{port}/metrics", flush=True)
         if self._opens:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    async def _open_scrape(self) -> None:
+        if self._metrics is None:
+            return
+        try:
+            self.scrape = await open_scrape(self._metrics, self.server_state)
+        except OSError as error:
+            self.trouble = f"port {self._metrics} can't be used for --metrics: {error.strerror}"
 
     async def on_tick(self, counter: int) -> bool:
         lost = self._app.services.store.lost

@@ -35,9 +35,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Days after which a table is removed that was never begun; 0: never."""
     origins: tuple[str, ...] = ()
     """Origins besides the server's own that may use it."""
+    hosts: tuple[str, ...] = ()
+    """Names by which the server may be called, besides its own and those of home networks; * for
+    any."""
     secure: bool = False
     """Mark cookies as for https only, even where the request does not look like it."""
     proxies: str = ""
     """Addresses of proxies whose X-Forwarded headers are believed, with commas; * for any."""
+    metrics: int | None = None
+    """The loopback port of the numbers for the host; None: there is none."""
     client: Path | None = None
     """Folder of the built web client; None: the one in the package."""
