@@ -126,6 +126,9 @@ class Intake(HttpToolsProtocol):
         raise Fault(status)
 
     def on_headers_complete(self) -> None:
+        size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
+        if size > HEAD:
+            self._fail(431)
         self._in_head, self._size = False, 0
         self._due = self.loop.time() + BODY_TIME
         super().on_headers_complete()
