@@ -341,7 +341,8 @@ def test_addresses_have_their_share() -> None:
 
 def test_some_files_are_left_for_the_store() -> None:
     port = Door(files=400)
-    assert sum(port.enter(i, None) for i in range(400)) == 300
+    assert sum(port.enter(i, "192.0.2.1") for i in range(400)) == 75
+    assert sum(port.enter(400 + i, None) for i in range(400)) == 225
     assert door.open_files() >= 256
 
 

@@ -59,7 +59,8 @@ class App:
     """Checks what all requests have in common, and shares them out."""
 
     def __init__(self, settings: Settings) -> None:
-        self.door = Door(settings.limits, settings.proxies, open_files())
+        each = settings.sockets * settings.shared
+        self.door = Door(settings.limits, settings.proxies, open_files(), each)
         self._settings = settings
         self._hosts = Hosts(settings.hosts, settings.origins)
         self._store: Store | None = None

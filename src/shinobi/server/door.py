@@ -9,8 +9,8 @@ FILES = 65_536
 """Open files that are enough."""
 MOST = 20_000
 """Connections at once, where the system allows so many files."""
-EACH = 256
-"""Connections of one address: a class of thirty behind one router, each with eight."""
+EACH = 1_200
+"""Connections of one address, unless it is said otherwise; never more than a quarter of all."""
 
 
 def open_files() -> int:
@@ -31,9 +31,12 @@ class Door:
     """Counts who comes and goes. Connections of a proxy, and from this machine, are those of many:
     they are not counted by address."""
 
-    def __init__(self, limits: bool = True, proxies: str = "", files: int = FILES) -> None:
+    def __init__(
+        self, limits: bool = True, proxies: str = "", files: int = FILES, each: int = EACH
+    ) -> None:
         self.limits = limits
         self._most = min(MOST, files * 3 // 4)  # the rest is for the store and its workers
+        self._each = min(each, self._most // 4)
         self._proxies = proxies_of(proxies)
         self._inside: dict[object, str] = {}
         self._of = Counter[str]()
@@ -44,7 +47,7 @@ class Door:
     def enter(self, connection: object, address: str | None) -> bool:
         """Whether there is room for one more; then it is inside until it leaves."""
         key = "" if address is None or self._is_shared(address) else address_key(address)
-        full = self.limits and key != "" and self._of[key] >= EACH
+        full = self.limits and key != "" and self._of[key] >= self._each
         if full or len(self._inside) >= self._most:
             return False
         self._inside[connection] = key
