@@ -42,8 +42,9 @@ behind: # compile for the next start, without being waited for
 	@mkdir -p build; $(PY) hatch_build.py behind >> build/compile.log 2>&1 < /dev/null &
 
 .PHONY: test
-test: system-packages lint ## everything that CI runs (TESTS= for a part)
-	@$(MAKE) --no-print-directory .venv/installed
+test: system-packages .venv/test ## everything that CI runs (TESTS= for a part)
+	$(if $(WEB),@$(NPM))
+	@$(MAKE) --no-print-directory -j 2 --output-sync=target .venv/installed lint-code lint-web
 	$(PY) -m pytest -q -n auto --dist worksteal --durations 12 $(TESTS)
 	@if [ -z "$(TESTS)" ] && $(call compiled); then $(MAKE) --no-print-directory test-pure; fi
 
@@ -60,10 +61,16 @@ test-fresh: | .venv/python ## play and test in a bare Debian (PLAY_ONLY=1, TESTS
 	@$(PY) scripts/fresh.py $(if $(PLAY_ONLY),--play-only) --tests "$(TESTS)" $(COMPILER)
 
 .PHONY: lint
-lint: $(ANY) .venv/test ## style and types, of the web client too
+lint: lint-code lint-web ## style and types, of the web client too
+
+.PHONY: lint-code
+lint-code: .venv/test
 	$(PY) -m ruff check $(CODE)
 	$(PY) -m ruff format --check $(CODE)
 	$(PY) -m mypy $(CODE)
+
+.PHONY: lint-web
+lint-web: .venv/test
 ifneq ($(WEB),)
 	$(NPM) run check
 	$(NPM) run lint
