@@ -3,22 +3,15 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from statistics import NormalDist, fmean, pstdev
 
 import pytest
 
-from shinobi.core.pick import HALF_NORMAL, Generator, Recorder, Tape, TapeEnded
+from shinobi.core.pick import HALF_NORMAL, Generator, Pick, Recorder, Stream, Tape, TapeEnded
 
-WORDS = [
-    641, 1573767, 3222811527, 3517856514, 836907274,
-    4247214768, 3867114732, 1355841295, 495546011, 621204420,
-]  # fmt: skip
-"""xoshiro128++ from the state 1, 2, 3, 4."""
-
-
-def test_words_are_those_of_the_published_generator() -> None:
-    pick = Generator(1, 2, 3, 4)
-    assert [pick.word() for _ in WORDS] == WORDS
+Source = Callable[[str], Pick]
+SOURCES: list[Source] = [Generator.seeded, Stream]
 
 
 def test_the_state_must_not_be_zero() -> None:
@@ -27,18 +20,20 @@ def test_the_state_must_not_be_zero() -> None:
 
 
 @pytest.mark.parametrize(("n", "critical"), [(2, 15), (3, 19), (6, 28), (48, 97), (1000, 1160)])
-def test_each_number_is_as_likely_as_the_other(n: int, critical: int) -> None:
+@pytest.mark.parametrize("source", SOURCES)
+def test_each_number_is_as_likely_as_the_other(source: Source, n: int, critical: int) -> None:
     """Chi-square, at one in some ten thousand; the seed is fixed."""
-    pick, draws = Generator.seeded("uniform"), 40 * n
+    pick, draws = source("uniform"), 40 * n
     counts = [0] * n
     for _ in range(draws):
         counts[pick.below(n)] += 1
     assert sum((count - 40) ** 2 / 40 for count in counts) < critical
 
 
-def test_no_number_is_favoured_by_rounding() -> None:
+@pytest.mark.parametrize("source", SOURCES)
+def test_no_number_is_favoured_by_rounding(source: Source) -> None:
     """40,000 does not divide 2**16: without rejection some would come twice as often."""
-    pick, n, draws = Generator.seeded("bias"), 40_000, 50_000
+    pick, n, draws = source("bias"), 40_000, 50_000
     ways = [0] * n
     for half in range(1 << 16):
         ways[half * n >> 16] += 1
@@ -46,20 +41,23 @@ def test_no_number_is_favoured_by_rounding() -> None:
     assert abs(twice / draws - ways.count(2) / n) < 0.01
 
 
-def test_one_possibility_is_no_draw() -> None:
-    pick, other = Generator.seeded("x"), Generator.seeded("x")
+@pytest.mark.parametrize("source", SOURCES)
+def test_one_possibility_is_no_draw(source: Source) -> None:
+    pick, other = source("x"), source("x")
     assert pick.below(1) == pick.below(0) == 0
     assert pick.below(1000) == other.below(1000)
 
 
-def test_too_many_possibilities_are_refused() -> None:
+@pytest.mark.parametrize("source", SOURCES)
+def test_too_many_possibilities_are_refused(source: Source) -> None:
     with pytest.raises(ValueError, match="65535"):
-        Generator.seeded("x").below(65_536)
+        source("x").below(65_536)
 
 
-def test_a_copy_draws_the_same_from_here_on() -> None:
-    pick = Generator.seeded("x")
-    pick.below(7)  # half a word is left over
+@pytest.mark.parametrize("source", SOURCES)
+def test_a_copy_draws_the_same_from_here_on(source: Source) -> None:
+    pick = source("x")
+    pick.below(7)  # half a word, or most of a block, is left over
     other = pick.copy()
     assert [pick.below(100) for _ in range(9)] == [other.below(100) for _ in range(9)]
 
@@ -116,9 +114,10 @@ def test_after_the_tape_the_generator_goes_on_in_step() -> None:
 
 
 STREAM = """
-from shinobi.core.pick import Generator
-pick = Generator.seeded("both ways")
-print([pick.below(n) for n in range(2, 3000)], [pick.normal() for _ in range(99)], pick.word())
+from shinobi.core.pick import Generator, Stream
+for pick in (Generator.seeded("both ways"), Stream("both ways")):
+    print([pick.below(n) for n in range(2, 3000)], [pick.normal() for _ in range(99)])
+print(Generator.seeded("both ways").word())
 """
 
 

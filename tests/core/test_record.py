@@ -105,7 +105,7 @@ def test_a_bad_line_is_named(line: str, said: str) -> None:
     ("text", "said"),
     [
         ("", "schema 0"),
-        ("shinobi record 2\n", "schema 2"),
+        ("shinobi record 3\n", "schema 3"),
         ("shinobi record 1\n", "missing required field"),
         ("shinobi record 1\ngame nin-jan 1\nseats 2\nposition 5\n", "Expected `object"),
         ("{", "not a record"),

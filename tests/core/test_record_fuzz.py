@@ -5,10 +5,13 @@ import random
 import pytest
 
 from shinobi import BadRecord, Match, Record, replay, stage, verify
+from shinobi.core.origin import Origin, Share, host_share
 from shinobi.testing.script import Script
 from shinobi.testing.walk import step
 
 DAMAGES = 500
+IDS = [f"{kind}-{form}" for kind in ("dealt", "staged", "sealed") for form in ("json", "text")]
+SHARES = (Share("device", "0a" * 32), host_share("5e" * 32, 1))
 
 
 def whole(match: Match) -> Record:
@@ -22,7 +25,10 @@ DEALT = whole(Match.new("nin-jan", 2, 1))
 STAGED = whole(
     stage("nin-jan", {"seats": 2, "piles": [["R1"], ["R2"], ["R3"]], "throwing": [0, 1]})
 )
-TEXTS = [form for record in (DEALT, STAGED) for form in (record.to_json(), record.to_text())]
+SEALED = whole(Match.new("nin-jan", 2, origin=Origin.sealed("5e" * 32, SHARES)))
+TEXTS = [
+    form for record in (DEALT, STAGED, SEALED) for form in (record.to_json(), record.to_text())
+]
 
 
 def damaged(chance: random.Random, text: str) -> str:
@@ -35,7 +41,7 @@ def damaged(chance: random.Random, text: str) -> str:
     return text
 
 
-@pytest.mark.parametrize("text", TEXTS, ids=["json", "text", "staged-json", "staged-text"])
+@pytest.mark.parametrize("text", TEXTS, ids=IDS)
 def test_a_damaged_record_is_read_or_refused(text: str) -> None:
     chance = random.Random(4)
     read = proved = 0

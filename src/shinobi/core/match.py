@@ -1,7 +1,6 @@
 """One playing of a game: the only holder of the true State, and the one checked door to it."""
 
 import hashlib
-import secrets
 from typing import Any
 
 import msgspec
@@ -9,7 +8,8 @@ import msgspec
 from shinobi.core import shelf
 from shinobi.core.action import Action
 from shinobi.core.game import AnyRules, Game
-from shinobi.core.pick import Generator, Pick, Recorder, Tape
+from shinobi.core.origin import UNKNOWN, Origin, Share, host_share, random_bytes
+from shinobi.core.pick import Pick, Recorder, Tape
 from shinobi.core.record import Move, Record
 from shinobi.core.rules import State
 from shinobi.core.values import (
@@ -43,18 +43,16 @@ class Match:
 
     def __init__(
         self, rules: AnyRules, state: State, pick: Pick, *, options: Options, seats: int,
-        seed: str | None = None, commitment: str | None = None, position: Fields | None = None,
+        origin: Origin = UNKNOWN, position: Fields | None = None,
     ) -> None:  # fmt: skip
         self.rules = rules
         self.seats = seats
         self.options = options
-        self.commitment = commitment
-        """SHA-256 of the secret seed: it can be checked when the seed is revealed at the end."""
         self.events: list[Event] = []
         """All that has happened, in table order."""
         self._state = state
         self._pick = pick if isinstance(pick, Recorder) else Recorder(pick)
-        self._seed = seed
+        self._origin = origin
         self._position = position
         self._deal = tuple(self._pick.take())
         self._moves: list[Move] = []
@@ -65,22 +63,38 @@ class Match:
     def new(
         cls, game: str | Game | AnyRules, seats: int | None = None,
         seed: int | str | None = None, options: Options | None = None,
+        origin: Origin | None = None,
     ) -> "Match":  # fmt: skip
-        """Deal a match. Without a seed one is drawn from the system, secret till the end."""
+        """Deal a match: from a seed, as a simulation that anyone can repeat; from an origin, to
+        which every seat has added its share; or else from a secret of the system's alone."""
         rules = shelf.rules_of(game)
         seats = rules.card.least if seats is None else seats
         rules.card.check_seats(seats)
         settled = rules.card.settle(options or {})
-        text = secrets.token_hex(32) if seed is None else str(seed)
-        pick = Recorder(Generator.seeded(text))
+        if seed is not None:
+            origin = Origin.known(str(seed))
+        elif origin is None:
+            origin = sealed_by_host(seats)
+        source = origin.pick()
+        if source is None:
+            raise ValueError("a deal needs an origin with its seed")
+        pick = Recorder(source)
         state = rules.start(settled, seats, pick)
-        return cls(
-            rules, state, pick, options=settled, seats=seats, seed=text, commitment=commit(text)
-        )
+        return cls(rules, state, pick, options=settled, seats=seats, origin=origin)
 
     @property
     def game(self) -> str:
         return self.rules.card.name
+
+    @property
+    def commitment(self) -> str | None:
+        """What the deal was promised by: it can be checked when all is revealed at the end."""
+        return self._origin.commitment
+
+    @property
+    def shares(self) -> tuple[Share, ...]:
+        """What every seat has added to a sealed deal."""
+        return self._origin.shares
 
     @property
     def to_act(self) -> list[Seat]:
@@ -182,7 +196,7 @@ class Match:
         """A match that goes on by itself from here, chance included."""
         new = Match(
             self.rules, self._state.copy(), self._pick.copy(), options=self.options,
-            seats=self.seats, seed=self._seed, commitment=self.commitment, position=self._position,
+            seats=self.seats, origin=self._origin, position=self._position,
         )  # fmt: skip
         new._deal = self._deal
         new.events = self.events[:]
@@ -192,15 +206,16 @@ class Match:
         return new
 
     def record(self, *, secret: bool = False) -> Record:
-        """The written match. Its seed is told once the match is over, or to the host who saves a
-        match in play (`secret=True`)."""
+        """The written match. Its secret and seed are told once the match is over, or to the host
+        who saves a match in play (`secret=True`)."""
         card = self.rules.card
         outcome = self.outcome
+        origin = self._origin if secret or outcome is not None else self._origin.public()
         return Record(
             game=card.name, version=card.version, rulings=card.rulings, seats=self.seats,
-            options=self.options, commitment=self.commitment,
-            seed=self._seed if secret or outcome is not None else None,
-            position=self._position, deal=self._deal, moves=tuple(self._moves), outcome=outcome,
+            options=self.options, schema=origin.schema, commitment=origin.commitment,
+            shares=origin.shares, secret=origin.secret, seed=origin.seed, position=self._position,
+            deal=self._deal, moves=tuple(self._moves), outcome=outcome,
         )  # fmt: skip
 
     def form(self) -> Fields:
@@ -277,6 +292,7 @@ def brief(value: Any) -> str:
     return f"of type {type(value).__name__}"
 
 
-def commit(seed: str) -> str:
-    """The public commitment to a secret seed: anyone can check it with any SHA-256 tool."""
-    return hashlib.sha256(seed.encode()).hexdigest()
+def sealed_by_host(seats: int) -> Origin:
+    """A sealed deal where nobody but the host adds anything."""
+    secret = random_bytes()
+    return Origin.sealed(secret, tuple(host_share(secret, seat) for seat in range(seats)))

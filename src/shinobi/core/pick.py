@@ -120,7 +120,8 @@ class Pick:
 
 @final
 class Generator(Pick):
-    """xoshiro128++ (Blackman and Vigna) on 32-bit words: one stream, compiled or not."""
+    """xoshiro128++ (Blackman and Vigna) on 32-bit words: quick, for search, simulation and deals
+    whose seed is known anyway; the same numbers compiled or not."""
 
     def __init__(self, a: int, b: int, c: int, d: int) -> None:
         if a == 0 and b == 0 and c == 0 and d == 0:
@@ -175,6 +176,52 @@ class Generator(Pick):
     def copy(self) -> "Generator":
         new = Generator(self.a, self.b, self.c, self.d)
         new.spare = self.spare
+        return new
+
+
+@final
+class Stream(Pick):
+    """SHA-256 in counter mode: the chance of sealed deals, from which nothing can be inferred.
+
+    Block i, from 0, is the SHA-256 of the text "shinobi stream 1", the seed and i in decimal, each
+    with a line feed after it; a block is sixteen halves of 16 bits, the higher byte first."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.count: int = 0
+        """Blocks made so far."""
+        self.block: bytes = b""
+        self.at: int = 0
+        """Where in the block the next half begins."""
+
+    def half(self) -> int:
+        """The next 16 random bits."""
+        if self.at == len(self.block):
+            text = f"shinobi stream 1\n{self.seed}\n{self.count}\n"
+            self.block = hashlib.sha256(text.encode()).digest()
+            self.count += 1
+            self.at = 0
+        at = self.at
+        self.at = at + 2
+        return self.block[at] << 8 | self.block[at + 1]
+
+    def below(self, n: int) -> int:
+        """Lemire's multiplication with rejection, as the generator has it."""
+        if n <= 1:
+            return 0
+        if n > HALF:
+            raise ValueError(f"at most {HALF} possibilities, not {n}")
+        while True:
+            product = self.half() * n
+            low = product & HALF
+            if low >= n or low >= (HALF + 1) % n:
+                return product >> 16
+
+    def copy(self) -> "Stream":
+        new = Stream(self.seed)
+        new.count = self.count
+        new.block = self.block
+        new.at = self.at
         return new
 
 

@@ -2,12 +2,14 @@
 
 import hashlib
 import re
+from collections.abc import Callable
 
 import msgspec
 
+from shinobi.core.origin import KNOWN, SEALED, Origin, Share
 from shinobi.core.values import Fields, Options, Outcome, Seat, to_json
 
-SCHEMA = 1
+SCHEMAS = (KNOWN, SEALED)
 
 
 class BadRecord(ValueError):
@@ -25,7 +27,8 @@ class Move(msgspec.Struct, frozen=True):
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A match, whole enough to be played again without any generator."""
 
-    schema: int = SCHEMA
+    schema: int = KNOWN
+    """1: dealt from a seed. 2: dealt from a secret and a share of every seat."""
     game: str
     version: int
     """Version of the game's rules."""
@@ -33,7 +36,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     options: Options
     commitment: str | None = None
-    """SHA-256 of the seed's text, public from the start."""
+    """SHA-256 of the secret's text, or in schema 1 of the seed's; public from the start."""
+    shares: tuple[Share, ...] = ()
+    """Of a sealed deal, one per seat."""
+    secret: str | None = None
+    """Of a sealed deal; known once the match is over."""
     seed: str | None = None
     """Known once the match is over."""
     position: Fields | None = None
@@ -43,10 +50,19 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     moves: tuple[Move, ...] = ()
     outcome: Outcome | None = None
 
+    @property
+    def origin(self) -> Origin:
+        """Where its chance comes from."""
+        return Origin(
+            schema=self.schema, commitment=self.commitment, shares=self.shares,
+            secret=self.secret, seed=self.seed,
+        )  # fmt: skip
+
     def chain(self) -> list[str]:
         """A hash for the head and one after each move, each over all that came before."""
         head = [self.schema, self.game, self.version, self.rulings, self.seats, self.options]
-        links = [_hash("", [*head, self.commitment, self.position, self.deal])]
+        shares = [self.shares] if self.schema == SEALED else []
+        links = [_hash("", [*head, self.commitment, *shares, self.position, self.deal])]
         for move in self.moves:
             links.append(_hash(links[-1], move))
         return links
@@ -54,6 +70,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     def to_json(self) -> str:
         """One line of JSON, hashes included."""
         fields = msgspec.to_builtins(self)
+        if self.schema == KNOWN:
+            del fields["shares"], fields["secret"]
         return to_json({**fields, "chain": self.chain()})
 
     def to_text(self) -> str:
@@ -63,6 +81,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         lines += [f"seats {self.seats}"]
         lines += [f"option {name} {_json(value)}" for name, value in self.options.items()]
         lines += [f"commitment {self.commitment}"] if self.commitment is not None else []
+        lines += [f"share {i} {s.giver} {s.value}" for i, s in enumerate(self.shares)]
+        lines += [f"secret {_seed(self.secret)}"] if self.secret is not None else []
         lines += [f"seed {_seed(self.seed)}"] if self.seed is not None else []
         lines += [f"position {_json(self.position)}"] if self.position is not None else []
         lines += [f"deal {_numbers(self.deal)}"] if self.deal else []
@@ -86,7 +106,7 @@ def _json(value: object) -> str:
 
 
 def _seed(seed: str) -> str:
-    """A plain seed stands as it is, any other in quotes."""
+    """A plain seed or secret stands as it is, any other in quotes."""
     return seed if re.fullmatch(r"[\w.:-]+", seed, re.ASCII) else _json(seed)
 
 
@@ -107,6 +127,7 @@ def _from_json(text: str) -> Record:
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadRecord(f"not a record: {error}") from error
     _check_schema(record.schema)
+    _check_seal(record)
     if chain is not None and chain != record.chain():
         raise BadRecord(f"the chain of hashes breaks at {_break(chain, record.chain())}")
     return record
@@ -120,15 +141,20 @@ def _break(found: object, right: list[str]) -> str:
 
 
 def _check_schema(schema: int) -> None:
-    if schema != SCHEMA:
-        raise BadRecord(f"a record of schema {schema}; this version reads schema {SCHEMA}")
+    if schema not in SCHEMAS:
+        raise BadRecord(f"a record of schema {schema}; this version reads schemas 1 and 2")
+
+
+def _check_seal(record: Record) -> None:
+    if record.schema == KNOWN and (record.shares or record.secret is not None):
+        raise BadRecord("a record of schema 1 has neither shares nor a secret")
 
 
 _MOVE = re.compile(r"(clock|\d+) ([^|]+?)(?: \| ([\d ]+))?")
 
 
 def _from_text(text: str) -> Record:
-    head: Fields = {"options": {}, "rulings": ()}
+    head: Fields = {"options": {}, "rulings": (), "shares": []}
     moves: list[Move] = []
     for number, raw in enumerate(text.split("\n"), 1):
         line = raw.split("#", 1)[0].strip()
@@ -143,9 +169,11 @@ def _from_text(text: str) -> Record:
             raise BadRecord(f"line {number}: {error}") from error
     _check_schema(head.get("schema", 0))
     try:
-        return msgspec.convert({**head, "moves": moves}, Record)
+        record = msgspec.convert({**head, "moves": moves}, Record)
     except msgspec.ValidationError as error:
         raise BadRecord(f"not a record: {error}") from error
+    _check_seal(record)
+    return record
 
 
 def _move(seat: str, action: str, draws: str | None) -> Move:
@@ -155,25 +183,41 @@ def _move(seat: str, action: str, draws: str | None) -> Move:
 
 def _head_line(head: Fields, line: str) -> None:
     word, _, rest = line.partition(" ")
-    if word == "shinobi":
-        head["schema"] = int(rest.removeprefix("record "))
-    elif word == "game":
+    if word == "game":
         head["game"], version = rest.split()
         head["version"] = int(version)
     elif word == "option":
         name, _, value = rest.partition(" ")
         head["options"][name] = msgspec.json.decode(value)
-    elif word in ("position", "outcome"):
-        head[word] = msgspec.json.decode(rest)
-    elif word == "deal":
-        head["deal"] = tuple(int(number) for number in rest.split())
-    elif word == "rulings":
-        head["rulings"] = tuple(rest.split())
-    elif word == "seats":
-        head["seats"] = int(rest)
-    elif word == "seed":
-        head["seed"] = msgspec.json.decode(rest, type=str) if rest.startswith('"') else rest
-    elif word == "commitment":
-        head["commitment"] = rest
+    elif word == "share":
+        head["shares"].append(_share(len(head["shares"]), rest))
+    elif word == "shinobi":
+        head["schema"] = int(rest.removeprefix("record "))
+    elif word in _READERS:
+        head[word] = _READERS[word](rest)
     else:
         raise ValueError(f"{line[:60]!r} is neither a move nor a line of the head")
+
+
+def _share(expected: Seat, text: str) -> Fields:
+    seat, giver, value = text.split()
+    if seat != str(expected):
+        raise ValueError(f"the share of seat {expected} is awaited here")
+    return {"giver": giver, "value": value}
+
+
+def _quoted(text: str) -> str:
+    return msgspec.json.decode(text, type=str) if text.startswith('"') else text
+
+
+_READERS: dict[str, Callable[[str], object]] = {
+    "position": msgspec.json.decode,
+    "outcome": msgspec.json.decode,
+    "deal": lambda text: tuple(int(number) for number in text.split()),
+    "rulings": lambda text: tuple(text.split()),
+    "seats": int,
+    "seed": _quoted,
+    "secret": _quoted,
+    "commitment": str,
+}
+"""How the rest of a line is read, by its first word."""

@@ -4,10 +4,11 @@ import msgspec
 
 from shinobi.core import shelf
 from shinobi.core.game import AnyRules, Game
-from shinobi.core.match import Match, commit
+from shinobi.core.match import Match
+from shinobi.core.origin import SEALED, Origin, host_share, is_digest, mix, sha256
 from shinobi.core.pick import Generator, Pick, Recorder, Tape, TapeEnded
 from shinobi.core.record import BadRecord, Record
-from shinobi.core.values import Fields, Refused, to_json
+from shinobi.core.values import Fields, Refused, Seat, to_json
 
 Known = str | Game | AnyRules | None
 """A game to play a record by; None: the one on the shelf that the record names."""
@@ -21,8 +22,7 @@ def replay(record: Record, moves: int | None = None, game: Known = None) -> Matc
         raise BadRecord(f"{record.game} by rules {record.version}; these are {rules.card.version}")
     part = record.moves if moves is None else record.moves[:moves]
     tape = [*record.deal, *(number for move in part for number in move.draws)]
-    then = None if record.seed is None else Generator.seeded(record.seed)
-    return _play(rules, record, part, Tape(tape, then))
+    return _play(rules, record, part, Tape(tape, record.origin.pick()))
 
 
 def stage(game: str | Game | AnyRules, form: Fields, seed: int | str = 0) -> Match:
@@ -32,7 +32,7 @@ def stage(game: str | Game | AnyRules, form: Fields, seed: int | str = 0) -> Mat
     full = rules.form(state)
     return Match(
         rules, state, Generator.seeded(str(seed)), options=full["options"], seats=full["seats"],
-        seed=str(seed), commitment=commit(str(seed)), position=full,
+        origin=Origin.known(str(seed)), position=full,
     )  # fmt: skip
 
 
@@ -58,8 +58,10 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def verify(record: Record, game: Known = None) -> Verdict:
-    """Deal and play everything again, from the tape and from the revealed seed."""
-    checks = [_check_seed(record), _check_play("tape", record, game)]
+    """Deal and play everything again, from the tape and from what was revealed at the end."""
+    sealed = [_check_secret, _check_shares, _check_mix]
+    checks = [check(record) for check in (sealed if record.schema == SEALED else [_check_seed])]
+    checks.append(_check_play("tape", record, game))
     if record.seed is not None:
         checks.append(_check_play("deal", record, game))
     return Verdict(tuple(checks))
@@ -68,9 +70,45 @@ def verify(record: Record, game: Known = None) -> Verdict:
 def _check_seed(record: Record) -> Check:
     if record.seed is None:
         return Check("seed", False, "the seed is not revealed: the match is not over")
-    if record.commitment is None or commit(record.seed) != record.commitment:
+    if record.commitment is None or sha256(record.seed) != record.commitment:
         return Check("seed", False, "the seed does not match the commitment")
     return Check("seed", True, record.commitment)
+
+
+def _check_secret(record: Record) -> Check:
+    """That the host kept to the secret that it had before any share was given."""
+    if record.secret is None:
+        return Check("secret", False, "the secret is not revealed: the match is not over")
+    if record.commitment is None or sha256(record.secret) != record.commitment:
+        return Check("secret", False, "the secret does not match the commitment")
+    return Check("secret", True, record.commitment)
+
+
+def _check_shares(record: Record) -> Check:
+    """That every seat has a share, and the host chose none of those that it gave itself."""
+    if len(record.shares) != record.seats:
+        return Check("shares", False, f"{len(record.shares)} shares for {record.seats} seats")
+    for seat, share in enumerate(record.shares):
+        if not is_digest(share.value):
+            return Check("shares", False, f"the share of seat {seat} is not 32 bytes")
+        if share.giver != "device" and not _follows(record.secret, seat, share.value):
+            return Check(
+                "shares", False, f"the share of seat {seat} does not follow from the secret"
+            )
+    return Check("shares", True, " ".join(share.giver for share in record.shares))
+
+
+def _follows(secret: str | None, seat: Seat, value: str) -> bool:
+    return secret is not None and host_share(secret, seat).value == value
+
+
+def _check_mix(record: Record) -> Check:
+    """That the seed follows from the secret and all shares."""
+    if record.secret is None or record.seed is None:
+        return Check("mix", False, "the seed is not revealed: the match is not over")
+    if mix(record.secret, record.shares) != record.seed:
+        return Check("mix", False, "the seed does not follow from the secret and the shares")
+    return Check("mix", True, record.seed)
 
 
 def _check_play(name: str, record: Record, game: Known) -> Check:
@@ -79,15 +117,15 @@ def _check_play(name: str, record: Record, game: Known) -> Check:
         again = replay(record, game=game) if name == "tape" else _redeal(record, game)
     except (BadRecord, KeyError) as error:
         return Check(name, False, str(error))
-    if to_json(again.record()) != to_json(record):
+    if to_json(again.record(secret=True)) != to_json(record):
         return Check(name, False, "played again, it gives another record")
     return Check(name, True, f"{len(record.moves)} moves")
 
 
 def _redeal(record: Record, game: Known) -> Match:
-    assert record.seed is not None
-    rules = shelf.rules_of(game or record.game)
-    return _play(rules, record, record.moves, Generator.seeded(record.seed))
+    source = record.origin.pick()
+    assert source is not None
+    return _play(shelf.rules_of(game or record.game), record, record.moves, source)
 
 
 def _play(rules: AnyRules, record: Record, moves: tuple[object, ...], source: Pick) -> Match:
@@ -117,6 +155,6 @@ def _begin(rules: AnyRules, record: Record, pick: Recorder) -> Match:
     except (TapeEnded, ValueError) as error:
         raise BadRecord(f"it can't be set up: {error}") from error
     return Match(
-        rules, state, pick, options=options, seats=record.seats, seed=record.seed,
-        commitment=record.commitment, position=record.position,
+        rules, state, pick, options=options, seats=record.seats, origin=record.origin,
+        position=record.position,
     )  # fmt: skip

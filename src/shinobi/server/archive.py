@@ -134,7 +134,7 @@ def _table(record: Record) -> Table:
     places = [Place(kind="person", nick=str(seat + 1)) for seat in range(record.seats)]
     saved = Saved(
         game=record.game, options=dict(record.options), public=False, clock=None, host="",
-        created=now(), places=places, phase="over", seed=record.seed, outcome=match.outcome,
+        created=now(), places=places, phase="over", chance=record.origin, outcome=match.outcome,
         commitment=record.commitment, position=record.position,
     )  # fmt: skip
     table = Table(new_id(), saved)

@@ -4,6 +4,7 @@ import secrets
 
 import msgspec
 
+from shinobi.core.origin import Origin
 from shinobi.core.values import Fields, Options, Outcome
 from shinobi.server.messages import ChairKind, Phase
 
@@ -42,8 +43,10 @@ class Saved(msgspec.Struct, kw_only=True):
     phase: Phase = "gathering"
     secret: str = msgspec.field(default_factory=lambda: secrets.token_hex(16))
     """Bots' seeds come from it, never from the deal's."""
+    chance: Origin | None = None
+    """The deal's, with its secrets, from the start of the match on."""
     seed: str | None = None
-    """The deal's, from the start of the match on."""
+    """The deal's, of tables that were stored before deals were sealed."""
     dealt: Options | None = None
     """What the match is played with: the options, and what follows from the bots in their seats."""
     position: Fields | None = None

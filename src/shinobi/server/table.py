@@ -11,6 +11,7 @@ import msgspec
 from shinobi import bots
 from shinobi.core import shelf
 from shinobi.core.match import Match
+from shinobi.core.origin import Origin, host_share, random_bytes
 from shinobi.core.record import Record
 from shinobi.core.replay import stage
 from shinobi.core.values import Card, Event, Options, Seat
@@ -111,7 +112,7 @@ class Table:
             yield
             table.course = Course(begin(record))
             yield from table.course.finish(record, stored.journal)
-        elif table.saved.seed is not None:
+        elif table.saved.phase != "gathering":
             table.course = Course(deal(table.saved))
             yield from table.course.restore(stored.journal)
         return table
@@ -325,13 +326,18 @@ class Table:
         game = self.saved.game
         levels = [place.level if place.kind == "bot" else None for place in self.saved.places]
         self.saved.dealt = shelf.get(game).options_with(self.saved.options, levels)
-        match = Match.new(game, seats=len(self.saved.places), options=self.saved.dealt)
-        self.start_from(match)
+        secret = random_bytes()
+        shares = tuple(
+            host_share(secret, seat, "host" if place.kind == "bot" else "absent")
+            for seat, place in enumerate(self.saved.places)
+        )
+        origin = Origin.sealed(secret, shares)
+        self.start_from(Match.new(game, seats=len(shares), options=self.saved.dealt, origin=origin))
 
     def start_from(self, match: Match) -> None:
         """Play this match from here."""
         record = match.record(secret=True)
-        self.saved.seed, self.saved.commitment = record.seed, record.commitment
+        self.saved.chance, self.saved.commitment = record.origin, record.commitment
         self.saved.position = record.position
         self.saved.phase = "playing"
         self.course = Course(match)
@@ -454,11 +460,11 @@ class Table:
 
 def deal(saved: Saved) -> Match:
     """A table's match before its first decision."""
-    assert saved.seed is not None
+    origin = saved.chance if saved.chance is not None else Origin.known(saved.seed or "")
     if saved.position is not None:
-        return stage(saved.game, saved.position, saved.seed)
+        return stage(saved.game, saved.position, origin.seed or "")
     options = saved.dealt or saved.options
-    return Match.new(saved.game, seats=len(saved.places), seed=saved.seed, options=options)
+    return Match.new(saved.game, seats=len(saved.places), options=options, origin=origin)
 
 
 def tidy(text: str) -> str:

@@ -15,8 +15,8 @@ def prove(args: Namespace) -> int:
     """Deal and play everything again; 0 if all is in order."""
     screen = Screen(args.lang)
     record, _ = saves.read(args.file, screen.plain)
-    if record.outcome is None:  # a saved match tells its seed only to its host
-        record = msgspec.structs.replace(record, seed=None)
+    if record.outcome is None:  # a saved match tells its secrets only to its host
+        record = msgspec.structs.replace(record, secret=None, seed=None)
     verdict = verify(record)
     screen.show(_marks(screen, verdict))
     screen.tell("verify.good" if verdict.ok else "verify.bad", "bold")
@@ -30,6 +30,6 @@ def _marks(screen: Screen, verdict: Verdict) -> Table:
     for check in verdict.checks:
         mark = "[green]✓[/]" if check.ok else "[bold red]✗[/]"
         table.add_row(mark, screen.say(f"verify.{check.name}"))
-        if not check.ok or check.name == "seed":
+        if not check.ok or check.name in ("seed", "secret"):
             table.add_row("", f"[dim]{escape(check.detail)}[/]")
     return table

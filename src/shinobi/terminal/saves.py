@@ -5,9 +5,9 @@ from datetime import datetime
 from pathlib import Path
 
 from shinobi.cli import Trouble
-from shinobi.core.match import Match, commit
+from shinobi.core.match import Match
 from shinobi.core.record import BadRecord, Record
-from shinobi.core.replay import replay
+from shinobi.core.replay import replay, verify
 from shinobi.say import Speaker
 from shinobi.terminal.chairs import Chair, from_text, to_lines
 
@@ -60,7 +60,7 @@ def resume(path: Path, speaker: Speaker) -> tuple[Match, list[Chair]]:
         raise Trouble(speaker.say("terminal.is-over", file=str(path)))
     if record.seed is None:
         raise Trouble(speaker.say("terminal.no-seed", file=str(path)))
-    if commit(record.seed) != record.commitment or not _dealt_from_seed(record):
+    if not verify(record).ok:
         raise Trouble(speaker.say("terminal.false-seed", file=str(path)))
     return match, from_text(text, record.seats)
 
@@ -72,10 +72,3 @@ def play_again(path: Path, record: Record, speaker: Speaker) -> Match:
     except (BadRecord, KeyError) as error:
         reason = str(error.args[0] if error.args else error)
         raise Trouble(speaker.say("terminal.no-record", file=str(path), reason=reason)) from error
-
-
-def _dealt_from_seed(record: Record) -> bool:
-    if record.position is not None:
-        return True
-    again = Match.new(record.game, record.seats, record.seed, record.options)
-    return again.record().deal == record.deal

@@ -356,6 +356,7 @@ export interface Made {
 
 /** A match, whole enough to be played again without any generator. */
 export interface MatchRecord {
+  /** 1: dealt from a seed. 2: dealt from a secret and a share of every seat. */
   schema: number;
   game: string;
   /** Version of the game's rules. */
@@ -363,8 +364,12 @@ export interface MatchRecord {
   rulings: string[];
   seats: number;
   options: Record<string, unknown>;
-  /** SHA-256 of the seed's text, public from the start. */
+  /** SHA-256 of the secret's text, or in schema 1 of the seed's; public from the start. */
   commitment: string | null;
+  /** Of a sealed deal, one per seat. */
+  shares: Share[];
+  /** Of a sealed deal; known once the match is over. */
+  secret: string | null;
   /** Known once the match is over. */
   seed: string | null;
   /** The form it was staged from, if it was not dealt. */
@@ -723,6 +728,14 @@ export interface SetTable {
   clock: number | null;
   /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
+}
+
+/** What a seat adds to a sealed deal. */
+export interface Share {
+  /** The seat's own device; the host for a bot; or the host for a person who did not answer. */
+  giver: 'absent' | 'device' | 'host';
+  /** 32 random bytes in hexadecimal; the host's follow from the secret, so it can't choose. */
+  value: string;
 }
 
 /** Take an open chair, while gathering. */

@@ -1,0 +1,26 @@
+/* What this browser can check of a deal by itself: docs/fairness.md has the recipe. */
+import { sha256 } from './sha256';
+
+export interface Share {
+  giver: 'device' | 'host' | 'absent';
+  value: string;
+}
+
+/** The part of a finished record that tells where its chance came from. */
+export interface Sealed {
+  schema: number;
+  commitment: string | null;
+  seed: string | null;
+  shares?: Share[];
+  secret?: string | null;
+}
+
+/** Whether what was revealed keeps to the commitment that was shown. */
+export function addsUp(record: Sealed, commitment: string | null): boolean {
+  if (record.schema === 1) return record.seed !== null && sha256(record.seed) === commitment;
+  const { secret, shares = [] } = record;
+  if (!secret || sha256(secret) !== commitment) return false;
+  const follow = shares.every(({ giver, value }, seat) => giver === 'device' || value === sha256(`${secret} share ${seat}`));
+  const lines = ['shinobi deal 2', secret, ...shares.map(({ value }) => value)];
+  return follow && record.seed === sha256(lines.map((line) => `${line}\n`).join(''));
+}
