@@ -42,7 +42,11 @@ def _add_play(commands: Subparsers) -> None:
         help="who else: a name, or bot:LEVEL (random, novice, skilled, master); repeat it",
     )  # fmt: skip
     play.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
-    play.add_argument("--seed", help="deal this very match again")
+    dealt = play.add_mutually_exclusive_group()
+    dealt.add_argument("--seed", help="deal this very match again")
+    dealt.add_argument(
+        "--mix", action="store_true", help="everybody types something that is mixed into the deal"
+    )
     play.add_argument("--save", type=Path, metavar="FILE", help="where to write the match")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
     _add_language(play)

@@ -6,6 +6,7 @@ from rich.box import SIMPLE_HEAD
 from rich.markup import escape
 from rich.table import Table as Grid
 
+from shinobi.core.record import Record
 from shinobi.core.values import Outcome, Seat
 from shinobi.terminal.play import Play
 from shinobi.terminal.screen import ACCENT
@@ -48,12 +49,23 @@ def _row(play: Play, outcome: Outcome, seat: Seat) -> tuple[str, str]:
 def _show_proof(play: Play) -> None:
     record = play.match.record()
     lines = [
-        play.screen.say("end.promise"), f"[dim]{record.commitment}[/]",
+        play.screen.say("end.promise"), f"[dim]{record.commitment}[/]", *_shares(play, record),
         play.screen.say("end.seed"), f"[dim]{escape(record.seed or '–')}[/]",
         play.screen.say("end.check"),
     ]  # fmt: skip
     play.screen.show()
     play.screen.panel("\n".join(lines), play.screen.say("end.fair"))
+
+
+def _shares(play: Play, record: Record) -> list[str]:
+    """Of a sealed deal: the secret that was promised, and what each seat added."""
+    if record.secret is None:
+        return []
+    lines = [play.screen.say("end.secret"), f"[dim]{escape(record.secret)}[/]"]
+    for seat, share in enumerate(record.shares):
+        name = play.table.chairs[seat].name
+        lines += [play.screen.say(f"end.share.{share.giver}", name=name), f"[dim]{share.value}[/]"]
+    return lines
 
 
 def what_next(play: Play) -> bool:

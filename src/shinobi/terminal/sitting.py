@@ -13,6 +13,7 @@ from shinobi.say import Speaker
 from shinobi.terminal import saves
 from shinobi.terminal.chairs import DEFAULT_LEVEL, Chair, seat_all
 from shinobi.terminal.commands import Left
+from shinobi.terminal.dealing import deal
 from shinobi.terminal.ending import show_end, what_next
 from shinobi.terminal.play import Play
 from shinobi.terminal.reading import find_game
@@ -40,14 +41,14 @@ def sit_down(args: argparse.Namespace) -> int:
         show_end(play)
         again = what_next(play)
         args.save = args.resume = None
-        match = Match.new(
-            match.game, match.seats, options=play.table.game.rematch(match.view(None))
-        )
+        if again:
+            options = play.table.game.rematch(match.view(None))
+            match = deal(play.table.game, chairs, options, screen, args.mix)
     return 0
 
 
 def _resume(args: argparse.Namespace, screen: Screen) -> tuple[Match, list[Chair]]:
-    if args.seats or args.me or args.others or args.option or args.seed is not None:
+    if args.seats or args.me or args.others or args.option or args.seed is not None or args.mix:
         raise Trouble(screen.plain.say("terminal.resume-alone"))
     match, chairs = saves.resume(args.resume, screen.plain)
     if args.game and find_game(args.game, screen.plain).card.name != match.game:
@@ -68,7 +69,9 @@ def _begin(args: argparse.Namespace, screen: Screen) -> tuple[Match, list[Chair]
         words = _words(args, game, screen.plain)
     chairs = seat_all(words, game, screen.plain)
     options = game.options_with(options, [chair.level for chair in chairs])
-    return Match.new(game, len(chairs), args.seed, options), chairs
+    if args.seed is not None:
+        return Match.new(game, len(chairs), args.seed, options), chairs
+    return deal(game, chairs, options, screen, args.mix), chairs
 
 
 def _words(args: argparse.Namespace, game: Game, speaker: Speaker) -> list[str]:

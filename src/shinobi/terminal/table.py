@@ -8,6 +8,7 @@ from shinobi.core import shelf
 from shinobi.core.action import Action
 from shinobi.core.game import Bot, Budget, Game, Say
 from shinobi.core.match import Match
+from shinobi.core.origin import KNOWN, random_bytes
 from shinobi.core.values import Event, Seat, Told, View
 from shinobi.say import Speaker
 from shinobi.terminal.chairs import Chair
@@ -25,8 +26,9 @@ class Table:
         self.lang = lang
         self.game: Game = shelf.get(match.game)
         self.people = [seat for seat, chair in enumerate(chairs) if chair.level is None]
+        chance = _bots_chance(match)
         self._bots: dict[Seat, Bot] = {
-            seat: bots.make(self.game, chair.level, f"{seat}")
+            seat: bots.make(self.game, chair.level, f"{chance} {seat}")
             for seat, chair in enumerate(chairs)
             if chair.level is not None
         }
@@ -90,6 +92,13 @@ class Table:
 
     def _word(self, text: str) -> str:
         return self.speaker(None).find(f"{self.match.game}.word.{text}") or text
+
+
+def _bots_chance(match: Match) -> str:
+    """What bots' own chance comes from: nobody's but the system's, drawn anew when a match is
+    resumed; where the seed of the deal was named, that seed, so that all can be repeated."""
+    origin = match.record(secret=True).origin
+    return origin.seed if origin.schema == KNOWN and origin.seed is not None else random_bytes()
 
 
 def _plain(text: str) -> str:
