@@ -1,5 +1,17 @@
-"""The servers and people of tests/server, for those who mean no good."""
+"""The servers, people and databases of tests/server, for those who mean no good."""
 
-from tests.server.conftest import ana, bo, everybody_goes_home, lanterns, server
+from tests.server.conftest import (
+    ana,
+    bo,
+    database,
+    empty_postgresql,
+    everybody_goes_home,
+    lanterns,
+    postgresql,
+    server,
+)  # fmt: skip
 
-__all__ = ["ana", "bo", "everybody_goes_home", "lanterns", "server"]
+__all__ = [
+    "ana", "bo", "database", "empty_postgresql", "everybody_goes_home", "lanterns", "postgresql",
+    "server",
+]  # fmt: skip

@@ -1,10 +1,16 @@
-"""A server for the tests that need nothing special, one for each module."""
+"""A server for the tests that need nothing special, one for each module; and empty databases."""
 
+import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from shinobi.core import shelf
+from shinobi.server import sql
+from shinobi.server.runner import runner
+from tests.server.postgres import postgres
 from tests.server.serving import EVERYBODY, LANTERNS, Person, Running, settings
 
 
@@ -37,3 +43,30 @@ def ana(server: Running) -> Person:
 @pytest.fixture
 def bo(server: Running) -> Person:
     return server.person("Bo")
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'shinobi.db'}"
+    return str(request.getfixturevalue("empty_postgresql"))
+
+
+@pytest.fixture
+def empty_postgresql(postgresql: str) -> str:
+    asyncio.run(_empty(postgresql))
+    return postgresql
+
+
+async def _empty(url: str) -> None:
+    run = runner(url)
+    names = ", ".join([*sql.metadata.tables, "alembic_version"])
+    await run.write(lambda connection: connection.execute(sa.text(f"DROP TABLE IF EXISTS {names}")))
+    await run.close()

@@ -1,7 +1,7 @@
 """What is kept, and what happens when it can't be: in SQLite, and in PostgreSQL."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -15,32 +15,8 @@ from shinobi.server.journal import JournalRow
 from shinobi.server.migrate import TooNew
 from shinobi.server.runner import runner
 from shinobi.server.store import NotSaved, Store
-from tests.server.postgres import postgres
 from tests.server.serving import ME, OPEN, Person, Running, bot, guest, play_out, settings
 from tests.server.test_play import duel
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[str]:
-    with postgres() as url:
-        yield url
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'shinobi.db'}"
-    url: str = request.getfixturevalue("postgresql")
-    asyncio.run(_empty(url))
-    return url
-
-
-async def _empty(url: str) -> None:
-    run = runner(url)
-    names = ", ".join([*sql.metadata.tables, "alembic_version"])
-    await run.write(lambda connection: connection.execute(sa.text(f"DROP TABLE IF EXISTS {names}")))
-    await run.close()
 
 
 def with_store(database: str, work: Callable[[Store], Coroutine[Any, Any, None]]) -> None:

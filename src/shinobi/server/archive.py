@@ -1,6 +1,7 @@
 """Records of finished matches, out of a store and into one."""
 
 import asyncio
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -99,8 +100,11 @@ class Links(msgspec.Struct):
 def _known(connection: sa.Connection) -> dict[str, str]:
     """The tables of all stored records, by the last hash of their chain: the same deal and the
     same moves are the same match."""
-    stored = _records(connection)
-    return {msgspec.json.decode(text, type=Links).chain[-1]: table for table, text in stored}
+    known: dict[str, str] = {}
+    for table, text in _records(connection):
+        with contextlib.suppress(msgspec.MsgspecError, IndexError):  # a damaged one is none
+            known[msgspec.json.decode(text, type=Links).chain[-1]] = table
+    return known
 
 
 def _found(source: Path) -> Iterator[tuple[str, bytes]]:

@@ -32,6 +32,7 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  only compared with
 def serve(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    logging.getLogger("sqlalchemy").setLevel(logging.CRITICAL)  # the store says it, and once
     sys.setswitchinterval(0.001)  # the thread that commits should not wait long for the loop's
     shelf.every()  # a game that is broken is told now, not at the first table
     settings = settings_of(args)

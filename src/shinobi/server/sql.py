@@ -137,6 +137,8 @@ def put(connection: sa.Connection, known: Statements, rows: Rows, again: bool) -
     commit was lost; then the journal tells."""
     if again and (steps := _steps(rows, "journal", "choice")) and _in_place(connection, steps):
         return
+    if not rows:
+        connection.execute(sa.select(1))  # only so that a lost session is noticed
     for kind in KINDS:
         if some := rows.get(kind):
             connection.execute(known[kind], some)
