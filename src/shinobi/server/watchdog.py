@@ -87,11 +87,11 @@ class Watchdog:
         held = time.thread_time() - began - self._garbage
         self._at_work = False
         self._total += held
+        self.longest = max(self.longest, held)
         if held < BUCKETS[0]:
             self._counts[0] += 1
             return
         self._counts[bisect_left(BUCKETS, held)] += 1
-        self.longest = max(self.longest, held)
         if held > MOST:
             self._warn(held)
 
