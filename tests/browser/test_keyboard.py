@@ -1,5 +1,7 @@
 """Everything without a mouse."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
@@ -82,4 +84,5 @@ def test_what_happens_is_announced_and_the_board_is_there_in_words(comes: Comes)
     expect(twin).to_contain_text("Pile 1:")
     ana.acts()
     expect(ana.page.locator("[role=log][aria-live=polite]")).to_contain_text("Round 1:")
-    assert "Your turn" in ana.page.title() or not ana.turn
+    ana.waits_for_turn()
+    expect(ana.page).to_have_title(re.compile("Your turn"))

@@ -138,7 +138,10 @@ def test_the_scene_shows_roofs_ninja_and_the_rope_at_any_size(comes: Comes) -> N
     assert abs(night.bead()[0] - x) < 7, "the bead has slipped from under the finger"
     everything_is_to_be_seen(night, rope=True)
     ana.axe("the rope")
+    large = night.scene
     ana.page.set_viewport_size({"width": 900, "height": 700})
+    ana.until(lambda: night.scene != large, "the scene keeps its size")
+    night.stands_still("F")
     everything_is_to_be_seen(night, rope=True)
     ana.fine("the scene")
 
@@ -206,9 +209,9 @@ def test_the_eye_is_held_while_a_rope_is_in_hand(comes: Comes) -> None:
     until_my_move(night)
     free = night.roof("F")
     turn_and_zoom(night)
-    assert night.roof("F") != free, "between throws one may look around"
+    ana.until(lambda: night.roof("F") != free, "between throws one may look around")
     ana.page.get_by_role("button", name="Back to your side of the table").click()
-    assert near(night.roof("F"), free)
+    ana.until(lambda: near(night.roof("F"), free), "the eye does not come back")
     night.names_a_throw()
     before = night.roof("F")
     ana.page.mouse.move(400, 300)
