@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +32,18 @@ def test_serve_says_where_it_is_and_ends_when_asked(tmp_path: Path) -> None:
         server.send_signal(signal.SIGINT)
         _, errors = server.communicate(timeout=30)
         assert "Traceback" not in errors
+
+
+def test_a_port_for_the_numbers_that_is_taken(tmp_path: Path) -> None:
+    """One clear line, and no server without what was asked for."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        command = [sys.executable, "-m", "shinobi", "serve", "--port", "0", "--metrics", port]
+        command += ["--no-open", "--database", f"sqlite:///{tmp_path / 'a.db'}"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1
+    assert f"port {port} can't be used for --metrics" in done.stderr
+    assert len(done.stderr.splitlines()) == 1, done.stderr
 
 
 @pytest.mark.parametrize("url", ["mysql://x", "a.db", "sqlite://a"])
