@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from importlib import import_module, resources
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 import shinobi
 from shinobi.core.game import Budget, Game
 from shinobi.core.match import Match
+from shinobi.core.origin import Giver
 from shinobi.core.values import Told
 from shinobi.icu import argument_names, parse
 from shinobi.lesson import keys_of
@@ -160,7 +161,9 @@ def test_the_terminal_has_all_its_keys_and_no_others() -> None:
     strings |= {f"terminal.{text}" for text in strings}
     strings |= {f"terminal.help.{name}" for name in strings}
     strings |= {f"{name}.word" for name in strings}
-    strings |= {f"terminal.verify.{name}" for name in ("seed", "tape", "deal")}
+    checks = ("seed", "secret", "shares", "mix", "tape", "deal")
+    strings |= {f"terminal.verify.{name}" for name in checks}
+    strings |= {f"terminal.end.share.{giver}" for giver in get_args(Giver)}
     assert not [key for key in catalogue("shinobi.terminal", "en") if key not in strings]
     known = {**catalogue("shinobi.terminal", "en"), **catalogue("shinobi", "en")}
     said = {key.removeprefix("terminal.") for key in said_in("shinobi.terminal")}
