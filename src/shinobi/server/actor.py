@@ -367,6 +367,7 @@ class Actor:
         matters = self.streams.join(socket)
         self.visited = True
         if socket.seat is not None:
+            self.table.note(socket.seat, socket.device, socket.agent)
             self.clock.away.pop(socket.seat, None)
             self.table.set_standin(socket.seat, False)
         self._came_or_went(matters)

@@ -23,7 +23,7 @@ from shinobi.server import messages as m
 from shinobi.server.actor import Actor
 from shinobi.server.errors import Trouble
 from shinobi.server.hub import BadTable, Hub
-from shinobi.server.identity import Device, set_cookie
+from shinobi.server.identity import Device, agent_of, set_cookie
 from shinobi.server.limits import (
     CHANGE,
     CODES,
@@ -303,13 +303,25 @@ async def make_code(request: Asking, table: FromPath[str], seat: FromPath[Seat])
     return hub(request).code(table, seat, device)
 
 
+@get("/api/tables/{table:str}/seats/{seat:int}/devices")
+async def holders(request: Asking, table: FromPath[str], seat: FromPath[Seat]) -> m.Holders:
+    """The devices that hold my seat."""
+    device = somebody(request, READ)
+    actor = await found(request, table)
+    if seat not in actor.table.seats_of(device.id):
+        raise Trouble(403, "that seat is not yours")
+    return m.Holders(devices=actor.table.devices_of(seat, device.id))
+
+
 @post("/api/code", status_code=HTTP_200_OK)
 async def use_code(request: Asking, data: JSONBody[m.Code]) -> m.Held:
     """Hold a seat with a code from another device."""
     device = somebody(request, CODES)
     try:
-        held = await hub(request).redeem(data.code, device)
-    except (NotSaved, Refused) as error:
+        held = await hub(request).redeem(data.code, device, agent_of(request.scope["headers"]))
+    except Refused as error:
+        raise Trouble(409, error.refusal.message, error.refusal.key) from error
+    except NotSaved as error:
         raise Trouble(409, "it could not be saved; try again", "not-saved") from error
     if held is None:
         raise Trouble(404, "the code is wrong, used or too old", "bad-code")
@@ -334,5 +346,5 @@ async def ready(request: Asking) -> m.Health:
 
 HANDLERS = [
     hello, games, rules, lesson, practice, practise, create, tables, table, record, replay,
-    replay_file, verify, make_code, use_code, health, ready,
+    replay_file, verify, make_code, holders, use_code, health, ready,
 ]  # fmt: skip

@@ -175,6 +175,7 @@ class Socket:
         self.address = address
         self.closing: int | None = None
         self.purse = FREE
+        self.agent = ""
         self._direct = direct
         self._send = send
         self._asked = 0

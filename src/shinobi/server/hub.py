@@ -193,7 +193,8 @@ class Hub:
             fresh = Place(kind=place.kind, nick=place.nick, level=place.level, ready=ready)
             new.take(seat, fresh, None)
             for device in place.devices:
-                new.hold_too(seat, device)
+                known = place.known.get(device)
+                new.hold_too(seat, device, known.agent if known else "")
         if all(place.ready for place in saved.places):
             new.begin()
         return new
@@ -209,17 +210,21 @@ class Hub:
         self._codes[code] = (table, seat, device.id, now + CODE_SECONDS)
         return m.SeatCode(code=code, seconds=CODE_SECONDS)
 
-    async def redeem(self, code: str, device: Device) -> m.Held | None:
-        """Let a device hold the seat of a code."""
+    async def redeem(self, code: str, device: Device, agent: str = "") -> m.Held | None:
+        """Let a device hold the seat of a code, if who gave it has held the seat ever since."""
         unknown = ("", 0, "", 0.0)
         table, seat, giver, until = self._codes.pop(code.replace(" ", "").lower(), unknown)
         if until < time.monotonic() or (actor := await self.get(table)) is None:
             return None
 
+        made = time.time() - CODE_SECONDS + until - time.monotonic()
+
         def share(found: Table) -> bool:
-            if seat not in found.seats_of(giver):
+            known = found.saved.places[seat].known.get(giver)
+            since = None if known is None else known.since
+            if seat not in found.seats_of(giver) or (since is not None and since > made + 0.5):
                 return False
-            found.hold_too(seat, device.id)
+            found.hold_too(seat, device.id, agent)
             return True
 
         return m.Held(id=table, seat=seat) if await actor.call(share) else None

@@ -14,6 +14,13 @@ TRIED = 4
 """Cookies of our name in one request whose signature is checked."""
 
 
+BROWSERS = (
+    ("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("FxiOS", "Firefox"),
+    ("Chrome/", "Chrome"), ("CriOS", "Chrome"), ("Safari/", "Safari"),
+)  # fmt: skip
+"""What stands in a user agent, the more particular first."""
+
+
 class Device(NamedTuple):
     """A browser, or another program."""
 
@@ -61,6 +68,17 @@ def own_cookies(headers: Iterable[tuple[bytes, bytes]]) -> Iterator[str]:
                 key, equals, value = part.partition(b"=")
                 if equals and key.strip() == COOKIE.encode():
                     yield value.strip().strip(b'"').decode("latin-1")
+
+
+def agent_of(headers: Iterable[tuple[bytes, bytes]]) -> str:
+    """What kind of device and which browser somebody uses, coarsely, for their own eyes."""
+    said = next((value for name, value in headers if name == b"user-agent"), b"").decode("latin-1")
+    browser = next((name for mark, name in BROWSERS if mark in said), "")
+    if "iPad" in said or ("Android" in said and "Mobile" not in said):
+        return f"tablet {browser}".strip()
+    if "Mobile" in said or "iPhone" in said:
+        return f"phone {browser}".strip()
+    return f"computer {browser}".strip() if browser else "other"
 
 
 def set_cookie(value: str, secure: bool) -> str:

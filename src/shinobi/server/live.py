@@ -11,7 +11,7 @@ from shinobi.server import metrics
 from shinobi.server.actor import Actor
 from shinobi.server.connection import DIRECT, Close, Direct, Socket
 from shinobi.server.hub import Hub
-from shinobi.server.identity import Signer
+from shinobi.server.identity import Signer, agent_of
 from shinobi.server.limits import HINTS, MESSAGE, MESSAGES, TALK, Bucket, Limits, address_of
 from shinobi.server.mail import Asked, Join, Leave
 from shinobi.server.outage import Unreachable
@@ -84,6 +84,7 @@ class Live:
             return
         socket = Socket(scope[DIRECT], send, name, query.seat, query.tab, address_of(scope))
         socket.purse = purse
+        socket.agent = agent_of(scope["headers"])
         if actor.table.course is not None:
             await self._hub.slices.run(actor.table.course.logs.writing(query.seat), purse.spend)
         actor.post(Join(socket, query.after, query.epoch))

@@ -19,6 +19,7 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Choices = dict[Name, bool | int | Name]
 Phrase = Literal["hello", "well-played", "thanks", "oops", "hurry", "sorry", "wow", "again"]
 Phase = Literal["gathering", "playing", "over"]
+DeviceKind = Literal["phone", "tablet", "computer", "other"]
 ChairKind = Literal["open", "person", "guest", "bot"]
 Thinking = Literal["well", "hurried", "stuck"]
 GameView = View
@@ -198,6 +199,28 @@ class Held(Body):
 
     id: str
     seat: Seat
+
+
+class Holder(Body):
+    """A device that holds a seat, as those are told who share it."""
+
+    holder: str
+    """Names it at this seat alone; nobody can act with it."""
+    kind: DeviceKind
+    browser: str
+    """Empty where it did not say."""
+    since: str | None
+    """When it got the seat: ISO 8601, UTC; null if that is not known."""
+    here: bool
+    """It has a socket open at the table."""
+    yours: bool
+    """It is the device that asks."""
+
+
+class Holders(Body):
+    """All devices that hold a seat, the first one first."""
+
+    devices: tuple[Holder, ...]
 
 
 class Told(Body):
@@ -470,11 +493,19 @@ class SetTable(Command, tag="options"):
     clock: Clock | None
 
 
+class Revoke(Command, tag="revoke"):
+    """Take a seat that my device holds from another one that shares it."""
+
+    seat: SeatNumber
+    holder: Name
+    """As `GET /api/tables/{id}/seats/{seat}/devices` names it."""
+
+
 class AskRematch(Command, tag="rematch"):
     """A new table with the same people, when it is over; all are told its id."""
 
 
 ToServer = (
     Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable
-    | AskRematch
+    | Revoke | AskRematch
 )  # fmt: skip

@@ -28,6 +28,9 @@ REFUSALS = {
     "no-hint": "There is no hint to be had now; try again later.",
     "no-moment": "There is no such moment in this match.",
     "nothing-said": "Say either a text or one of the phrases.",
+    "last-device": "No other device holds this seat; stand up to leave it.",
+    "no-device": "That device does not hold the seat, or not any more.",
+    "too-many-devices": "Eight devices hold this seat; revoke one of them first.",
     "not-saved": "It could not be saved, and was not done; try again.",
     "too-many": "There are too many tables, bots or people for that now.",
 }

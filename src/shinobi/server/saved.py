@@ -11,6 +11,15 @@ from shinobi.server.messages import ChairKind, Phase
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
+class Known(msgspec.Struct):
+    """What is known of a device that holds a chair."""
+
+    agent: str = ""
+    """Its kind and browser, as far as it said."""
+    since: float | None = None
+    """When it got the chair."""
+
+
 class Place(msgspec.Struct, kw_only=True):
     """A chair, and who holds it."""
 
@@ -20,6 +29,8 @@ class Place(msgspec.Struct, kw_only=True):
     ready: bool = False
     devices: list[str] = []
     """Signed ids of the devices that hold it."""
+    known: dict[str, Known] = {}
+    """By device; one that held the chair before this was noted is missing."""
     standin: bool = False
 
     @property

@@ -1,8 +1,11 @@
 """A table as a state machine: chairs, phases, the match. No sockets, no clock, no store in here;
 what is to be written and told is left in `writes` and `happened`."""
 
+import hashlib
+import hmac
 import time
 from collections.abc import Callable, Generator
+from datetime import UTC, datetime
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -20,11 +23,13 @@ from shinobi.server import saved as keep
 from shinobi.server.course import Course, begin
 from shinobi.server.journal import JournalRow
 from shinobi.server.refusals import refuse
-from shinobi.server.saved import Place, Saved
+from shinobi.server.saved import Known, Place, Saved
 from shinobi.server.sql import Write, entry, replacement
 from shinobi.server.store import Stored
 from shinobi.server.times import NEVER, Times
 
+DEVICES = 8
+"""That may hold one seat."""
 CHAT = 100
 """Lines that are kept."""
 
@@ -87,7 +92,7 @@ class Table:
         self._handlers: dict[type[Any], Callable[[Who, Any], None]] = {
             m.Sit: self._sit, m.Stand: self._stand, m.SetBot: self._bot, m.SetReady: self._ready,
             m.SetTable: self._options, m.Start: self._start, m.Play: self._play,
-            m.Undo: self._undo, m.Say: self._say,
+            m.Revoke: self._revoke, m.Undo: self._undo, m.Say: self._say,
         }  # fmt: skip
 
     @classmethod
@@ -140,6 +145,12 @@ class Table:
         if device is None:
             return ()
         return tuple(i for i, p in enumerate(self.saved.places) if device in p.devices)
+
+    def note(self, seat: Seat, device: str | None, agent: str) -> None:
+        """What a device is, as it says when it comes; written when something else is."""
+        known = self.saved.places[seat].known.get(device or "")
+        if known is not None and agent:
+            known.agent = agent
 
     def holders(self) -> dict[str | None, list[Seat]]:
         """The seats of every device that holds one."""
@@ -221,16 +232,57 @@ class Table:
         self.saved.places[seat] = place
         if device is not None:
             place.devices = [*place.devices, device]
+            place.known[device] = Known(since=time.time())
             self._hold(device, True)
         self.change()
 
-    def hold_too(self, seat: Seat, device: str) -> None:
+    def hold_too(self, seat: Seat, device: str, agent: str = "") -> None:
         """Another device of the same person."""
         place = self._place(seat)
+        if device in place.devices:
+            return
+        if len(place.devices) >= DEVICES:
+            raise refuse("too-many-devices")
+        place.devices = [*place.devices, device]
+        place.known[device] = Known(agent, time.time())
+        self._hold(device, True)
+        self.change()
+
+    def devices_of(self, seat: Seat, device: str) -> tuple[m.Holder, ...]:
+        """The devices of a seat, for one of them."""
+        place = self._place(seat)
         if device not in place.devices:
-            place.devices = [*place.devices, device][-8:]
-            self._hold(device, True)
-            self.change()
+            raise refuse("not-yours")
+        return tuple(self._holder(seat, each, each == device) for each in place.devices)
+
+    def _holder(self, seat: Seat, device: str, yours: bool) -> m.Holder:
+        known = self.saved.places[seat].known.get(device, Known())
+        kind, _, browser = known.agent.partition(" ")
+        since = None if known.since is None else datetime.fromtimestamp(known.since, UTC)
+        return m.Holder(
+            holder=self._handle(seat, device), kind=msgspec.convert(kind or "other", m.DeviceKind),
+            browser=browser, since=None if since is None else since.isoformat(timespec="seconds"),
+            here=self.present(device), yours=yours,
+        )  # fmt: skip
+
+    def _handle(self, seat: Seat, device: str) -> str:
+        """By what a device is named to those who share its seat: its id can't be told from it."""
+        key = self.saved.secret.encode()
+        return hmac.new(key, f"holder {seat} {device}".encode(), hashlib.sha256).hexdigest()[:16]
+
+    def _revoke(self, who: Who, command: m.Revoke) -> None:
+        place = self._place(command.seat)
+        if who.device is None or who.device not in place.devices:
+            raise refuse("not-yours")
+        if len(place.devices) < 2:
+            raise refuse("last-device")
+        named = [d for d in place.devices if self._handle(command.seat, d) == command.holder]
+        if not named:
+            raise refuse("no-device")
+        place.devices = [device for device in place.devices if device != named[0]]
+        place.known.pop(named[0], None)
+        self._hold(named[0], bool(self.seats_of(named[0])))
+        self.change()
 
     def _stand(self, who: Who, command: m.Stand) -> None:
         place = self._place(command.seat)

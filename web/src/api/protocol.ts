@@ -36,6 +36,9 @@ export const TABLE_REFUSALS = [
   'no-hint',
   'no-moment',
   'nothing-said',
+  'last-device',
+  'no-device',
+  'too-many-devices',
   'not-saved',
   'too-many',
 ] as const;
@@ -249,6 +252,26 @@ export interface HintGiven {
   type: 'hint';
   id: string;
   action: string;
+}
+
+/** A device that holds a seat, as those are told who share it. */
+export interface Holder {
+  /** Names it at this seat alone; nobody can act with it. */
+  holder: string;
+  kind: 'computer' | 'other' | 'phone' | 'tablet';
+  /** Empty where it did not say. */
+  browser: string;
+  /** When it got the seat: ISO 8601, UTC; null if that is not known. */
+  since: string | null;
+  /** It has a socket open at the table. */
+  here: boolean;
+  /** It is the device that asks. */
+  yours: boolean;
+}
+
+/** All devices that hold a seat, the first one first. */
+export interface Holders {
+  devices: Holder[];
 }
 
 /** Cells, edges, tokens and figures by name. Pairs are the Master's, the Ninja's. */
@@ -622,6 +645,16 @@ export interface Replay {
   frames: Frame[];
 }
 
+/** Take a seat that my device holds from another one that shares it. */
+export interface Revoke {
+  type: 'revoke';
+  seat: number;
+  /** As `GET /api/tables/{id}/seats/{seat}/devices` names it. */
+  holder: string;
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
+  id: string;
+}
+
 /** The deck that counts, and its nine points (1.4, 1.5). */
 export interface Roof {
   building: string;
@@ -902,7 +935,7 @@ export interface Tables {
   open: Table[];
 }
 
-export type ToServer = Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable | AskRematch;
+export type ToServer = Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable | Revoke | AskRematch;
 
 /** An event as one viewer sees it. */
 export interface Told {
