@@ -33,6 +33,10 @@ class Device:
         answer = self._http.post("/api/tables", json=wish).raise_for_status()
         return str(answer.json()["id"])
 
+    def get(self, path: str) -> int:
+        """The status of an answer."""
+        return self._http.get(path).status_code
+
     def watch(self, table: str, query: str = "") -> ClientConnection:
         address = f"ws://127.0.0.1:{self._port}/api/tables/{table}/live{query}"
         cookie = self._http.cookies["shinobi"]

@@ -43,9 +43,8 @@ def _longest(legal: list[str], n: int) -> str:
     return busy[7 * n % len(busy)] if busy else legal[0]
 
 
-def put(server: Running, match: Match, device: str) -> str:
-    """Store a table of this match, where the device holds both seats; its id. It is not in
-    memory."""
+def rows_of(match: Match, device: str) -> tuple[str, list[Write]]:
+    """A table of this match, where the device holds both seats: its id, and what is stored."""
     record = match.record(secret=True)
     over = match.outcome is not None
     saved = Saved(
@@ -61,9 +60,15 @@ def put(server: Running, match: Match, device: str) -> str:
     for n, move in enumerate(() if over else record.moves):
         row = {"table_id": table.id, "n": n, "what": "play", "seat": move.seat}
         rows.append(("journal", {**row, "action": move.action, "commands": ""}))
+    return table.id, rows
+
+
+def put(server: Running, match: Match, device: str) -> str:
+    """Store such a table; its id. It is not in memory."""
+    table, rows = rows_of(match, device)
 
     async def save() -> None:
         await server.hub.store.save(rows)
 
     server.do(save)
-    return table.id
+    return table
