@@ -7,6 +7,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 from msgspec import Meta
 
+from shinobi.core.origin import Share
 from shinobi.core.values import Fields, Option, Options, Outcome, Seat, View
 from shinobi.lesson import Step
 
@@ -14,11 +15,13 @@ Nick = Annotated[str, Meta(min_length=1, max_length=24)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
+"""32 bytes in hexadecimal."""
 Clock = Annotated[int, Meta(ge=5, le=604_800)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Choices = dict[Name, bool | int | Name]
 Phrase = Literal["hello", "well-played", "thanks", "oops", "hurry", "sorry", "wow", "again"]
-Phase = Literal["gathering", "playing", "over"]
+Phase = Literal["gathering", "dealing", "playing", "over"]
 DeviceKind = Literal["phone", "tablet", "computer", "other"]
 ChairKind = Literal["open", "person", "guest", "bot"]
 Thinking = Literal["well", "hurried", "stuck"]
@@ -147,6 +150,20 @@ class You(Body):
     host: bool
 
 
+class Deal(Body):
+    """How a sealed deal is made. The devices of people's seats promise a share each, and reveal it
+    once all promises are shown, so that nobody chooses theirs by those of others."""
+
+    asked: Literal["promise", "share"] | None
+    """What is awaited of the devices of people's seats now; null once it is dealt."""
+    done: tuple[Seat, ...]
+    """People's seats that have already done what is asked."""
+    promises: tuple[str | None, ...]
+    """Per seat, SHA-256 of the share that its device promised; empty while they are asked for."""
+    shares: tuple[Share, ...]
+    """Per seat, once it is dealt."""
+
+
 class Table(Body):
     """A match with the people and bots around it. Only `you` and `yours` differ between viewers."""
 
@@ -161,7 +178,9 @@ class Table(Body):
     watchers: int
     """Sockets that hold no seat."""
     commitment: str | None
-    """SHA-256 of the secret seed, from the start of the match on."""
+    """SHA-256 of the secret that the deal follows from, before any device adds its share."""
+    deal: Deal | None
+    """From its beginning on; null for a match that was not sealed."""
     rematch: str | None
     """Id of the table where it goes on."""
     turn: tuple[Seat, ...]
@@ -485,6 +504,22 @@ class Start(Command, tag="start"):
     """The host begins the match: all chairs filled, all others ready."""
 
 
+class GivePromise(Command, tag="promise"):
+    """My device promises a share of the deal for a seat."""
+
+    seat: SeatNumber
+    hash: Digest
+    """SHA-256 of the share as it is written."""
+
+
+class GiveShare(Command, tag="share"):
+    """My device reveals the share that it promised for a seat."""
+
+    seat: SeatNumber
+    value: Digest
+    """32 random bytes in hexadecimal."""
+
+
 class SetTable(Command, tag="options"):
     """The host changes the table, while gathering; others the options of their own chair."""
 
@@ -507,5 +542,5 @@ class AskRematch(Command, tag="rematch"):
 
 ToServer = (
     Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable
-    | Revoke | AskRematch
+    | Revoke | AskRematch | GivePromise | GiveShare
 )  # fmt: skip

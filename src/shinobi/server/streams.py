@@ -213,7 +213,8 @@ class Streams:
             id=self.table.id, game=saved.game, options=saved.dealt or saved.options, seats=chairs,
             public=saved.public, clock=saved.clock, phase=saved.phase,
             you=m.You(seats=seats, host=host),
-            watchers=self.watchers(), commitment=saved.commitment, rematch=saved.rematch,
+            watchers=self.watchers(), commitment=saved.commitment, deal=self.table.deal,
+            rematch=saved.rematch,
             turn=() if match is None else tuple(match.waiting_for), outcome=saved.outcome,
             created=saved.created, thinking=self.thinking,
         )  # fmt: skip

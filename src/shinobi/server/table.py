@@ -14,7 +14,7 @@ import msgspec
 from shinobi import bots
 from shinobi.core import shelf
 from shinobi.core.match import Match
-from shinobi.core.origin import Origin, host_share, random_bytes
+from shinobi.core.origin import SEALED, Origin, host_share, random_bytes
 from shinobi.core.record import Record
 from shinobi.core.replay import stage
 from shinobi.core.values import Card, Event, Options, Seat
@@ -93,6 +93,7 @@ class Table:
             m.Sit: self._sit, m.Stand: self._stand, m.SetBot: self._bot, m.SetReady: self._ready,
             m.SetTable: self._options, m.Start: self._start, m.Play: self._play,
             m.Revoke: self._revoke, m.Undo: self._undo, m.Say: self._say,
+            m.GivePromise: self._promise, m.GiveShare: self._share,
         }  # fmt: skip
 
     @classmethod
@@ -132,6 +133,14 @@ class Table:
     @property
     def match(self) -> Match | None:
         return None if self.course is None else self.course.match
+
+    @property
+    def deal(self) -> m.Deal | None:
+        """What everybody may know of how it is dealt."""
+        chance = self.saved.chance
+        if chance is None or chance.schema != SEALED:
+            return None
+        return m.Deal(asked=None, done=(), promises=(), shares=chance.shares)
 
     def options_of_rematch(self) -> Options:
         """As in this match, but for what the game changes."""
@@ -396,6 +405,12 @@ class Table:
         self.keep(Times(due=time.time()))  # until its clocks are set
         self.change()
         self.happened.append(Moved([], True))
+
+    def _promise(self, who: Who, command: m.GivePromise) -> None:
+        raise refuse("not-dealing")
+
+    def _share(self, who: Who, command: m.GiveShare) -> None:
+        raise refuse("not-dealing")
 
     def _play(self, who: Who, command: m.Play) -> None:
         course, seat = self._seated(who)

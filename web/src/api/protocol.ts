@@ -36,6 +36,11 @@ export const TABLE_REFUSALS = [
   'no-hint',
   'no-moment',
   'nothing-said',
+  'not-dealing',
+  'not-asked',
+  'no-promise',
+  'bad-share',
+  'given',
   'last-device',
   'no-device',
   'too-many-devices',
@@ -151,6 +156,21 @@ export interface CubeView {
   kind: string;
 }
 
+/**
+ * How a sealed deal is made. The devices of people's seats promise a share each, and reveal it
+ * once all promises are shown, so that nobody chooses theirs by those of others.
+ */
+export interface Deal {
+  /** What is awaited of the devices of people's seats now; null once it is dealt. */
+  asked: 'promise' | 'share' | null;
+  /** People's seats that have already done what is asked. */
+  done: number[];
+  /** Per seat, SHA-256 of the share that its device promised; empty while they are asked for. */
+  promises: (string | null)[];
+  /** Per seat, once it is dealt. */
+  shares: Share[];
+}
+
 /** What all know of the cards that lie in a pile. */
 export interface DeckView {
   /** Cards that were seen once, and how many of each. */
@@ -210,6 +230,26 @@ export interface Garbled {
   type: 'error';
   code: string;
   message: string;
+}
+
+/** My device promises a share of the deal for a seat. */
+export interface GivePromise {
+  type: 'promise';
+  seat: number;
+  /** SHA-256 of the share as it is written. */
+  hash: string;
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
+  id: string;
+}
+
+/** My device reveals the share that it promised for a seat. */
+export interface GiveShare {
+  type: 'share';
+  seat: number;
+  /** 32 random bytes in hexadecimal. */
+  value: string;
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
+  id: string;
 }
 
 /** The nickname as it was kept. */
@@ -905,12 +945,14 @@ export interface Table {
   seats: Chair[];
   public: boolean;
   clock: number | null;
-  phase: 'gathering' | 'over' | 'playing';
+  phase: 'dealing' | 'gathering' | 'over' | 'playing';
   you: You;
   /** Sockets that hold no seat. */
   watchers: number;
-  /** SHA-256 of the secret seed, from the start of the match on. */
+  /** SHA-256 of the secret that the deal follows from, before any device adds its share. */
   commitment: string | null;
+  /** From its beginning on; null for a match that was not sealed. */
+  deal: Deal | null;
   /** Id of the table where it goes on. */
   rematch: string | null;
   /** Whose decision is awaited and not made yet. */
@@ -935,7 +977,7 @@ export interface Tables {
   open: Table[];
 }
 
-export type ToServer = Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable | Revoke | AskRematch;
+export type ToServer = Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable | Revoke | AskRematch | GivePromise | GiveShare;
 
 /** An event as one viewer sees it. */
 export interface Told {

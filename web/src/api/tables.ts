@@ -29,7 +29,7 @@ function decodeTable(raw: unknown): TableInfo {
   return {
     id: text(table['id']),
     game: text(table['game']),
-    phase: oneOf(table['phase'], ['gathering', 'playing', 'over']),
+    phase: oneOf(table['phase'], ['gathering', 'dealing', 'playing', 'over']),
     turn: list(table['turn'], integer),
     seats: list(table['seats'], decodeSeat),
   };
