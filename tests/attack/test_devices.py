@@ -51,6 +51,8 @@ def test_a_revoked_device_loses_the_seat_its_socket_and_its_codes(
     spare, name = code(bo, table), holders(ana, table)[1]["holder"]
     with ana.live(table, 0) as me, bo.live(table, 0) as other:
         assert me.ask("revoke", seat=0, holder=name)["type"] == "done"
+        other.until_table(lambda table: not table["you"]["seats"])
+        assert other.table["seats"][0]["kind"] == "person", "it is told why: not an open chair"
         assert other.closed() == 4001
         assert me.ask("revoke", seat=0, holder=name)["key"] == "last-device"
     assert bo.http.get(f"/api/tables/{table}/seats/0/devices").status_code == 403

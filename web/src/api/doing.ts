@@ -1,7 +1,7 @@
 /** What changes something on the server over HTTP. */
 
 import { ApiError, troubleOf } from './fetching';
-import type { Created, GameCard, Games, Greeting, Held, Lesson, NewTable, Problem, Replay, SeatCode, Table, Verdict } from './protocol';
+import type { Created, GameCard, Games, Greeting, Held, Holder, Holders, Lesson, NewTable, Problem, Replay, SeatCode, Table, Verdict } from './protocol';
 
 /** A request that the server understood and did not do. */
 export class NotDoneError extends ApiError {
@@ -58,6 +58,11 @@ export function getTable(id: string): Promise<Table> {
 /** A code with which another device can hold my seat too. */
 export function makeCode(id: string, seat: number): Promise<SeatCode> {
   return post(`${tablePath(id)}/seats/${seat}/code`, '');
+}
+
+/** The devices that hold my seat, the first one first. */
+export async function getHolders(id: string, seat: number): Promise<Holder[]> {
+  return (await get<Holders>(`${tablePath(id)}/seats/${seat}/devices`)).devices;
 }
 
 /** Hold the seat of a code from another device. */

@@ -3,8 +3,11 @@
 import { getTable } from '../api/doing';
 import { ApiError, type Trouble } from '../api/fetching';
 import { introduce } from '../api/me';
+import { notify } from '../app/notices.svelte';
 import { Live, type Happening } from '../live/live.svelte';
 import type { Refused, Table } from '../live/wire';
+import { chairName } from './people';
+import { w } from './words.svelte';
 
 export interface Viewer {
   live: Live;
@@ -18,6 +21,8 @@ export class Room {
   /** The seat whose view is on screen; null: a watcher's. */
   active = $state<number | null>(null);
   trouble = $state<Trouble | null>(null);
+  /** Another device has taken my last seat back from this one, and that was not read yet. */
+  revoked = $state(false);
   /** Stays on screen until the one who takes its place is welcomed. */
   private outgoing = $state.raw<Viewer | null>(null);
   private closed = false;
@@ -44,30 +49,54 @@ export class Room {
     return this.live?.known?.table;
   }
 
+  /** Came back to a seat that this device does not hold any more. */
+  get stranded(): boolean {
+    const live = this.next?.live;
+    return live?.end === 'not-yours' && live.known !== null;
+  }
+
   /** Find the table and sit down where this device holds seats. */
   async enter(): Promise<void> {
     this.trouble = null;
     try {
       await introduce();
       const table = await getTable(this.id);
-      if (!this.closed) this.seat(table.you.seats);
+      if (!this.closed) this.seat(table, true);
     } catch (error) {
       this.trouble = error instanceof ApiError ? error.trouble : 'unreachable';
     }
   }
 
-  /** Have a viewer for exactly these seats of mine. */
-  seat(seats: readonly number[]): void {
+  /** Have a viewer for exactly my seats of this table; `afresh`: in place of those whose link has ended, too. */
+  seat(table: Table, afresh = false): void {
+    const { seats } = table.you;
     const wanted: (number | null)[] = this.watching || !seats.length ? [null] : [...seats];
     const now = new Map<number | null, Viewer>();
-    for (const seat of wanted) now.set(seat, this.viewers.get(seat) ?? this.open(seat));
+    for (const seat of wanted) {
+      const before = this.viewers.get(seat);
+      now.set(seat, before && !(afresh && before.live.end) ? before : this.open(seat));
+    }
+    this.tellLoss(table, afresh);
     const shown = this.viewer;
-    const gone = [...this.viewers].filter(([seat]) => !now.has(seat)).map(([, viewer]) => viewer);
+    const gone = [...this.viewers].filter(([seat, viewer]) => now.get(seat) !== viewer).map(([, viewer]) => viewer);
     this.viewers = now;
     if (!now.has(this.active)) this.active = wanted[0] ?? null;
     if (shown && gone.includes(shown)) this.outgoing = shown;
     for (const viewer of gone) if (viewer !== this.outgoing) viewer.leave();
     this.handOver();
+  }
+
+  /** A seat that I had and a person still has was taken back: a chair that is left is open. But who was away while people gathered can't know who sits there. */
+  private tellLoss(table: Table, away: boolean): void {
+    const { seats } = table.you;
+    if (seats.length) this.revoked = false;
+    if (away && table.phase === 'gathering') return;
+    for (const seat of this.viewers.keys()) {
+      const chair = seat === null || seats.includes(seat) ? undefined : table.seats[seat];
+      if (seat === null || !chair || !['person', 'guest'].includes(chair.kind)) continue;
+      if (seats.length) notify(w('revoked.other', { name: chairName(chair, seat) }), 'problem');
+      else this.revoked = true;
+    }
   }
 
   /** Whether the next to be shown has something to show. */
