@@ -9,6 +9,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'practice'; game: string }
   | { page: 'settings' }
+  | { page: 'fair' }
   | { page: 'missing' };
 
 const ROUTES: readonly [pattern: RegExp, route: (part: string) => Route][] = [
@@ -22,6 +23,7 @@ const ROUTES: readonly [pattern: RegExp, route: (part: string) => Route][] = [
   [/^\/learn\/([^/]+)$/, (game) => ({ page: 'learn', game })],
   [/^\/practice\/([^/]+)$/, (game) => ({ page: 'practice', game })],
   [/^\/settings$/, () => ({ page: 'settings' })],
+  [/^\/fair$/, () => ({ page: 'fair' })],
 ];
 
 function decode(part: string): string | undefined {

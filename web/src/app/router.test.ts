@@ -13,6 +13,7 @@ describe('match', () => {
     ['/rules/kraft', { page: 'rules', game: 'kraft' }],
     ['/practice/ninja-night', { page: 'practice', game: 'ninja-night' }],
     ['/settings', { page: 'settings' }],
+    ['/fair', { page: 'fair' }],
     ['/nowhere', { page: 'missing' }],
     ['/t/%E0%A4%A', { page: 'missing' }],
     ['/t/a/b/c', { page: 'missing' }],
