@@ -58,7 +58,7 @@ def running(command: list[str], sign: str, **environment: str) -> Iterator[int]:
 def shinobi(port: int, folder: str, limits: str = "--no-limits") -> Iterator[int]:
     command = [sys.executable, "-m", "shinobi", "serve", "--no-open", limits]
     command += ["--port", str(port), "--database", f"sqlite:///{folder}/shinobi.db"]
-    with running([*command, "--grace", "3600"], "Shinobi is at") as process:
+    with running([*command, "--grace", "3600", "--moments", "0"], "Shinobi is at") as process:
         yield process
 
 

@@ -31,7 +31,7 @@ def serving(folder: Path) -> Iterator[str]:
     """The address of a server whose bots answer at once."""
     command = [
         sys.executable, "-m", "shinobi", "serve", "--port", "0", "--no-open", "--bot-delay", "0",
-        "--workers", "1", "--no-limits", "--client", str(client_folder()),
+        "--workers", "1", "--no-limits", "--moments", "0", "--client", str(client_folder()),
         "--database", database_in(folder),
     ]  # fmt: skip
     process = subprocess.Popen(

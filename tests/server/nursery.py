@@ -16,7 +16,7 @@ def main() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     how = Settings(
         port=int(sys.argv[1]), database=sys.argv[2], bot_delay=(0.0, 0.0), limits=False,
-        grace=3600.0,
+        grace=3600.0, moments=0.0,
     )  # fmt: skip
     print("ready", flush=True)
     for _ in sys.stdin:

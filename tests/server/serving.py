@@ -39,7 +39,7 @@ def settings(folder: Path, **changes: Any) -> Settings:
     """For tests: bots at once, nobody waited for, no limits."""
     base: dict[str, Any] = {
         "port": 0, "database": f"sqlite:///{folder / 'shinobi.db'}", "bot_delay": (0.0, 0.0),
-        "grace": 60.0, "limits": False,
+        "grace": 60.0, "moments": 0.0, "limits": False,
     }  # fmt: skip
     return Settings(**{**base, **changes})
 

@@ -15,6 +15,7 @@ from shinobi.server import messages as m
 from shinobi.server import metrics, thinking
 from shinobi.server.clock import Clock
 from shinobi.server.connection import Close, Socket
+from shinobi.server.dealing import Patience
 from shinobi.server.hints import Hints
 from shinobi.server.limits import Bucket
 from shinobi.server.mail import Asked, Call, Join, Leave, Mail, Recount, Tick
@@ -77,6 +78,9 @@ class Actor:
     _handling = False
     """Whether mail is being dealt with, or what came of it is on its way to the store."""
 
+    _turn = 0
+    """Grows whenever a decision takes effect or is taken back."""
+    _phase = ""
     _timer: asyncio.TimerHandle | None = None
     _recount: asyncio.TimerHandle | None = None
     """When all will be told how many watch."""
@@ -86,6 +90,7 @@ class Actor:
         self.streams = Streams(table, secrets.token_hex(4))
         self.clock = Clock(home.settings.grace)
         self.idle_since = self._now()
+        self._patience = Patience(home.settings.moments)
         self._times = Timer(table, self.clock, home.base)
         table.present = self.streams.has_socket
         table.in_time = lambda at: self.clock.in_time(self._now(), table.saved.clock, at)
@@ -94,8 +99,6 @@ class Actor:
         self._wake = asyncio.Event()
         self._watching = Purse(Bucket(WATCHING)) if home.settings.limits else FREE
         """Of all who watch: what they ask for must not be all that the table is busy with."""
-        self._turn = 0
-        """Grows whenever a decision takes effect or is taken back."""
         self._overdue: set[Seat] = set()
         self._players = Players(
             table.saved.secret, home.pool, home.settings, self.post, lambda: self.post(Tick())
@@ -105,7 +108,6 @@ class Actor:
         self._beside: list[Table] = []
         self._dismissed: list[Socket] = []
         """Sockets of seats that are not theirs any more: closed once that is told."""
-        self._phase = ""
         self._resume_clocks()
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
         self.post(Tick())
@@ -137,7 +139,9 @@ class Actor:
         return not (self._mail or self._handling or self.streams.crowd.size)
 
     def rings_within(self, seconds: float) -> bool:
-        """Whether one of its clocks will soon ring."""
+        """Whether one of its clocks will soon ring, or it is being dealt."""
+        if self.table.saved.phase == "dealing":
+            return True
         deadline = self.clock.deadline(self.table.saved.clock)
         playing = self.table.saved.phase == "playing"
         return playing and deadline is not None and deadline < self._now() + seconds
@@ -235,7 +239,7 @@ class Actor:
                 each.done.set_exception(NotSaved(REFUSALS["not-saved"]))
         self._mail.clear()
         self._end(Close.RESTART)
-        if self._phase != "gathering":
+        if self.table.saved.phase != "gathering":
             self._home.revive(self.table.id, fault=fault)
 
     # ------------------------------------------------------------------ handling
@@ -441,6 +445,8 @@ class Actor:
     def _tick(self) -> None:
         now, match = self._now(), self.table.match
         self._note_thinking()
+        if self._patience.over(now, self.table.dealing.asked):
+            self.table.go_on(over=True)
         if match is None or self.table.saved.phase != "playing":
             return
         for seat in self.clock.gone(now):
@@ -490,6 +496,10 @@ class Actor:
         seats = range(len(self.table.saved.places))
         return any(self.streams.streams[seat].sockets for seat in seats)
 
+    def _anybody_here(self) -> bool:
+        """Whether a device that holds a seat has a socket open, whatever it plays there."""
+        return any(device and self.streams.has_socket(device) for device in self.table.holders())
+
     def _think(self, match: Match) -> None:
         """Set bots thinking."""
         self._players.keep(self._turn)
@@ -513,14 +523,15 @@ class Actor:
 
     def _plan(self) -> None:
         """Set bots thinking, and the clock."""
-        match = self.table.match
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if match is None or self.table.saved.phase != "playing":
-            return
-        self._think(match)
-        seconds = None if self._overdue else self.table.saved.clock
-        if (when := self.clock.next_time(seconds)) is not None:
+        match, when = self.table.match, None
+        if (asked := self.table.dealing.asked) is not None:
+            when = self._patience.next_time(self._now(), asked, self._anybody_here())
+        elif match is not None and self.table.saved.phase == "playing":
+            self._think(match)
+            when = self.clock.next_time(None if self._overdue else self.table.saved.clock)
+        if when is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_at(when + 0.001, self.post, Tick())

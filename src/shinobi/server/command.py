@@ -21,6 +21,10 @@ def add(commands: Any) -> None:
         help="wait so long for who is gone; then, without a clock, a bot stands in (%(default)s)",
     )  # fmt: skip
     serve.add_argument(
+        "--moments", type=moments, default=3.0, metavar="SECONDS",
+        help="wait so long for devices to add to a deal, twice; 0: don't ask them (%(default)s)",
+    )  # fmt: skip
+    serve.add_argument(
         "--workers", type=int, default=max(1, (os.cpu_count() or 2) - 1),
         help="processes in which bots think (%(default)s)",
     )  # fmt: skip
@@ -96,4 +100,15 @@ def delay(text: str) -> tuple[float, float]:
         raise argparse.ArgumentTypeError("write it like 0.6-1.8, or 0") from error
     if not 0 <= found[0] <= found[1] <= 60:
         raise argparse.ArgumentTypeError("0 ≤ LOW ≤ HIGH ≤ 60")
+    return found
+
+
+def moments(text: str) -> float:
+    """A number of seconds that people can bear."""
+    try:
+        found = float(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError("write it like 3, or 0") from error
+    if not 0 <= found <= 60:
+        raise argparse.ArgumentTypeError("0 ≤ SECONDS ≤ 60")
     return found

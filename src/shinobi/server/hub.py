@@ -118,6 +118,7 @@ class Hub:
         if table.id not in self.actors:
             self._make_room()
             self.quotas.add(table)
+            table.asks = self.settings.moments > 0
             self.actors[table.id] = Actor(table, self)
         return self.actors[table.id]
 
@@ -162,7 +163,7 @@ class Hub:
 
     async def create(self, wish: m.NewTable, device: Device, address: str | None) -> Actor:
         """A new table. BadTable says what is off, TooMany what there is enough of."""
-        table = Table(new_id(), _plan(wish, device))
+        table = self._new(_plan(wish, device))
         table.saved.origin = self.quotas.origin(address)
         bots = sum(isinstance(seat, m.BotSeat) for seat in wish.seating) if wish.start else 0
         await self.quotas.check_table(device.id, address, bots)
@@ -187,7 +188,7 @@ class Hub:
             host=who.device or old.host, origin=old.origin, created=now(),
             places=[Place() for _ in old.places],
         )  # fmt: skip
-        new = Table(new_id(), saved)
+        new = self._new(saved)
         for seat, place in enumerate(old.places):
             ready = place.kind in ("bot", "guest") or who.device in place.devices
             fresh = Place(kind=place.kind, nick=place.nick, level=place.level, ready=ready)
@@ -198,6 +199,11 @@ class Hub:
         if all(place.ready for place in saved.places):
             new.begin()
         return new
+
+    def _new(self, saved: Saved) -> Table:
+        table = Table(new_id(), saved)
+        table.asks = self.settings.moments > 0
+        return table
 
     # ------------------------------------------------------------------ codes
 
@@ -261,7 +267,7 @@ class Hub:
 
     def _sweep(self, now: float) -> None:
         """Let tables go that nobody has needed for a while; they are in the store."""
-        counts = {"gathering": 0, "playing": 0, "over": 0}
+        counts = dict.fromkeys(m.PHASES, 0)
         writes: list[Write] = []
         for actor in list(self.actors.values()):
             phase = actor.table.saved.phase

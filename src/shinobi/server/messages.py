@@ -22,6 +22,7 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Choices = dict[Name, bool | int | Name]
 Phrase = Literal["hello", "well-played", "thanks", "oops", "hurry", "sorry", "wow", "again"]
 Phase = Literal["gathering", "dealing", "playing", "over"]
+Asked = Literal["promise", "share"]
 DeviceKind = Literal["phone", "tablet", "computer", "other"]
 ChairKind = Literal["open", "person", "guest", "bot"]
 Thinking = Literal["well", "hurried", "stuck"]
@@ -34,6 +35,7 @@ LogBody = Annotated[
 ]
 """A list of Told, written already."""
 PHRASES: tuple[str, ...] = get_args(Phrase)
+PHASES: tuple[str, ...] = get_args(Phase)
 
 
 class Body(msgspec.Struct, kw_only=True):
@@ -154,7 +156,7 @@ class Deal(Body):
     """How a sealed deal is made. The devices of people's seats promise a share each, and reveal it
     once all promises are shown, so that nobody chooses theirs by those of others."""
 
-    asked: Literal["promise", "share"] | None
+    asked: Asked | None
     """What is awaited of the devices of people's seats now; null once it is dealt."""
     done: tuple[Seat, ...]
     """People's seats that have already done what is asked."""

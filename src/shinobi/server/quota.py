@@ -83,7 +83,7 @@ class Quotas:
         return self._limits.allow(MADE_SHARED, origin) and own
 
     def _check_bots(self, who: str | None, bots: int, most: int) -> None:
-        playing = [t for t in self._alive(who) if t.saved.phase == "playing"]
+        playing = [t for t in self._alive(who) if t.saved.phase in ("dealing", "playing")]
         seats = sum(place.kind == "bot" for table in playing for place in table.saved.places)
         if bots and seats + bots > most:
             raise refuse("too-many")

@@ -47,7 +47,8 @@ def settings_of(args: argparse.Namespace) -> Settings:
     """What the command line says."""
     return Settings(
         host=args.host, port=args.port, database=database_of(args),
-        bot_delay=args.bot_delay, grace=args.grace, workers=args.workers, limits=args.limits,
+        bot_delay=args.bot_delay, grace=args.grace, moments=args.moments, workers=args.workers,
+        limits=args.limits,
         tables=args.tables, bots=2 * args.tables, sockets=args.sockets, shared=args.shared,
         forget=args.forget,
         origins=tuple(args.origin), hosts=tuple(args.allow_host), secure=args.secure,

@@ -6,7 +6,7 @@ import msgspec
 
 from shinobi.core.origin import Origin
 from shinobi.core.values import Fields, Options, Outcome
-from shinobi.server.messages import ChairKind, Phase
+from shinobi.server.messages import Asked, ChairKind, Phase
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
@@ -38,6 +38,15 @@ class Place(msgspec.Struct, kw_only=True):
         return self.kind in ("person", "guest")
 
 
+class Given(msgspec.Struct):
+    """What devices have added to the deal, by seat."""
+
+    promises: list[str | None]
+    shares: list[str | None]
+    asked: Asked | None = "promise"
+    """None: it is dealt."""
+
+
 class Saved(msgspec.Struct, kw_only=True):
     """The body of a table in the store."""
 
@@ -55,7 +64,9 @@ class Saved(msgspec.Struct, kw_only=True):
     secret: str = msgspec.field(default_factory=lambda: secrets.token_hex(16))
     """Bots' seeds come from it, never from the deal's."""
     chance: Origin | None = None
-    """The deal's, with its secrets, from the start of the match on."""
+    """The deal's, with its secrets; until it is dealt, only the secret."""
+    given: Given | None = None
+    """Of a sealed deal, from its beginning on."""
     seed: str | None = None
     """The deal's, of tables that were stored before deals were sealed."""
     dealt: Options | None = None

@@ -16,6 +16,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A bot takes at least a time drawn between these seconds."""
     grace: float = 60.0
     """Seconds after which a stand-in plays for somebody whose connection is gone."""
+    moments: float = 3.0
+    """Seconds that devices have to promise their shares of a deal, and again to reveal them; 0: no
+    device is asked."""
     workers: int = 1
     """Processes in which bots think."""
     limits: bool = True

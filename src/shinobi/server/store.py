@@ -25,6 +25,8 @@ BEAT = 5.0
 """Seconds after which a writer with nothing to do looks whether it still could."""
 PROBE = 0.8
 """Seconds in which the store answers how it is."""
+UNFINISHED = ("gathering", "dealing", "playing")
+"""Phases of a table that is not over."""
 
 
 class NotSaved(Exception):
@@ -198,7 +200,7 @@ class Store:
         t, d = sql.tables.c, sql.timers.c
         runs = sa.exists().where(d.table_id == t.id, d.due.is_not(None))
         query = sa.select(sa.func.count(), sa.func.coalesce(sa.func.sum(t.bots), 0)).where(
-            t[by] == who, t.phase.in_(("gathering", "playing")), sa.or_(t.touched > since, runs)
+            t[by] == who, t.phase.in_(UNFINISHED), sa.or_(t.touched > since, runs)
         )
 
         def job(connection: sa.Connection) -> tuple[int, int]:

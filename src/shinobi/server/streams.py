@@ -213,19 +213,18 @@ class Streams:
             id=self.table.id, game=saved.game, options=saved.dealt or saved.options, seats=chairs,
             public=saved.public, clock=saved.clock, phase=saved.phase,
             you=m.You(seats=seats, host=host),
-            watchers=self.watchers(), commitment=saved.commitment, deal=self.table.deal,
-            rematch=saved.rematch,
+            watchers=self.watchers(), commitment=saved.commitment,
+            deal=self.table.dealing.describe(), rematch=saved.rematch,
             turn=() if match is None else tuple(match.waiting_for), outcome=saved.outcome,
             created=saved.created, thinking=self.thinking,
         )  # fmt: skip
 
     def is_here(self, seat: Seat) -> bool:
-        """A bot always is; a person with a socket at the seat, or while gathering with any."""
+        """A bot always is; a person with a socket at the seat, or before the match with any."""
         place = self.table.saved.places[seat]
         if place.kind == "bot" or self.streams[seat].sockets:
             return True
-        gathering = self.table.saved.phase == "gathering"
-        return gathering and any(self.has_socket(device) for device in place.devices)
+        return self.table.match is None and any(self.has_socket(device) for device in place.devices)
 
     def has_socket(self, device: str) -> bool:
         return self.crowd.of(device) > 0

@@ -14,13 +14,12 @@ import msgspec
 from shinobi import bots
 from shinobi.core import shelf
 from shinobi.core.match import Match
-from shinobi.core.origin import SEALED, Origin, host_share, random_bytes
 from shinobi.core.record import Record
-from shinobi.core.replay import stage
 from shinobi.core.values import Card, Event, Options, Seat
 from shinobi.server import messages as m
 from shinobi.server import saved as keep
 from shinobi.server.course import Course, begin
+from shinobi.server.dealing import Dealing
 from shinobi.server.journal import JournalRow
 from shinobi.server.refusals import refuse
 from shinobi.server.saved import Known, Place, Saved
@@ -75,6 +74,9 @@ class Table:
         self.id = table
         self.saved = saved
         self.course = course
+        self.dealing = Dealing(saved)
+        self.asks = False
+        """Whether devices are asked, and waited for, to add to its deal."""
         self.chat: list[m.Line] = []
         self.spoken = 0
         self.present: Callable[[str], bool] = lambda _: False
@@ -118,8 +120,8 @@ class Table:
             yield
             table.course = Course(begin(record))
             yield from table.course.finish(record, stored.journal)
-        elif table.saved.phase != "gathering":
-            table.course = Course(deal(table.saved))
+        elif table.saved.phase not in ("gathering", "dealing"):
+            table.course = Course(table.dealing.deal_again())
             yield from table.course.restore(stored.journal)
         return table
 
@@ -133,14 +135,6 @@ class Table:
     @property
     def match(self) -> Match | None:
         return None if self.course is None else self.course.match
-
-    @property
-    def deal(self) -> m.Deal | None:
-        """What everybody may know of how it is dealt."""
-        chance = self.saved.chance
-        if chance is None or chance.schema != SEALED:
-            return None
-        return m.Deal(asked=None, done=(), promises=(), shares=chance.shares)
 
     def options_of_rematch(self) -> Options:
         """As in this match, but for what the game changes."""
@@ -280,9 +274,7 @@ class Table:
         return hmac.new(key, f"holder {seat} {device}".encode(), hashlib.sha256).hexdigest()[:16]
 
     def _revoke(self, who: Who, command: m.Revoke) -> None:
-        place = self._place(command.seat)
-        if who.device is None or who.device not in place.devices:
-            raise refuse("not-yours")
+        place = self._own(who, command.seat)
         if len(place.devices) < 2:
             raise refuse("last-device")
         named = [d for d in place.devices if self._handle(command.seat, d) == command.holder]
@@ -302,7 +294,7 @@ class Table:
             raise refuse("not-yours")
         if self.saved.phase == "over":
             raise refuse("not-gathering")
-        if self.saved.phase == "playing":
+        if self.saved.phase != "gathering":
             if not theirs:
                 raise refuse("no-sending-off")
             self.set_standin(command.seat, True)
@@ -340,9 +332,7 @@ class Table:
 
     def _ready(self, who: Who, command: m.SetReady) -> None:
         self._gathering()
-        place = self._place(command.seat)
-        if who.device is None or who.device not in place.devices:
-            raise refuse("not-yours")
+        place = self._own(who, command.seat)
         if place.ready != command.ready:
             place.ready = command.ready
             self.change()
@@ -383,17 +373,21 @@ class Table:
         self.begin()
 
     def begin(self) -> None:
-        """Deal, with the options that follow from the bots in their seats."""
-        game = self.saved.game
-        levels = [place.level if place.kind == "bot" else None for place in self.saved.places]
-        self.saved.dealt = shelf.get(game).options_with(self.saved.options, levels)
-        secret = random_bytes()
-        shares = tuple(
-            host_share(secret, seat, "host" if place.kind == "bot" else "absent")
-            for seat, place in enumerate(self.saved.places)
-        )
-        origin = Origin.sealed(secret, shares)
-        self.start_from(Match.new(game, seats=len(shares), options=self.saved.dealt, origin=origin))
+        """Begin to deal; where no device is asked, or there are only bots, play at once."""
+        self.dealing.begin()
+        self.go_on(over=not self.asks)
+        if self.saved.phase == "dealing":
+            self.keep(Times(due=time.time()))  # a restart finds it by that
+
+    def go_on(self, *, over: bool = False) -> None:
+        """With the deal, where all devices have answered or the time to answer is over."""
+        while self.dealing.asked is not None and (over or self.dealing.complete):
+            self.dealing.close()
+            over = False
+        if self.dealing.asked is not None:
+            self.change()
+        else:
+            self.start_from(self.dealing.deal())
 
     def start_from(self, match: Match) -> None:
         """Play this match from here."""
@@ -407,10 +401,14 @@ class Table:
         self.happened.append(Moved([], True))
 
     def _promise(self, who: Who, command: m.GivePromise) -> None:
-        raise refuse("not-dealing")
+        self._own(who, command.seat)
+        if self.dealing.promise(command.seat, command.hash):
+            self.go_on()
 
     def _share(self, who: Who, command: m.GiveShare) -> None:
-        raise refuse("not-dealing")
+        self._own(who, command.seat)
+        if self.dealing.share(command.seat, command.value):
+            self.go_on()
 
     def _play(self, who: Who, command: m.Play) -> None:
         course, seat = self._seated(who)
@@ -481,8 +479,8 @@ class Table:
 
     def row(self) -> dict[str, Any]:
         """The table as it is written."""
-        playing = self.saved.phase == "playing"
-        bots = sum(place.kind == "bot" for place in self.saved.places) if playing else 0
+        begun = self.saved.phase in ("dealing", "playing")
+        bots = sum(place.kind == "bot" for place in self.saved.places) if begun else 0
         return {
             "id": self.id, "game": self.saved.game, "phase": self.saved.phase,
             "touched": time.time(), "body": keep.write(self.saved), "record": self.record,
@@ -502,6 +500,12 @@ class Table:
         if not 0 <= seat < len(self.saved.places):
             raise refuse("no-seat")
         return self.saved.places[seat]
+
+    def _own(self, who: Who, seat: Seat) -> Place:
+        place = self._place(seat)
+        if who.device is None or who.device not in place.devices:
+            raise refuse("not-yours")
+        return place
 
     def _gathering(self) -> None:
         if self.saved.phase != "gathering":
@@ -523,15 +527,6 @@ class Table:
             raise refuse("not-seated")
         self.check_seat(who)
         return course, who.seat
-
-
-def deal(saved: Saved) -> Match:
-    """A table's match before its first decision."""
-    origin = saved.chance if saved.chance is not None else Origin.known(saved.seed or "")
-    if saved.position is not None:
-        return stage(saved.game, saved.position, origin.seed or "")
-    options = saved.dealt or saved.options
-    return Match.new(saved.game, seats=len(saved.places), options=options, origin=origin)
 
 
 def tidy(text: str) -> str:

@@ -39,6 +39,8 @@ class Timer:
         self._table.keep(self._times())
 
     def _times(self) -> Times:
+        if self._table.saved.phase == "dealing":
+            return self._table.times  # due since it began
         if self._table.saved.phase != "playing":
             return NEVER
         clock, base = self._clock, self._base
