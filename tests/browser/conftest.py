@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,13 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def comes(browser: Browser, address: str, folder: Path) -> Iterator[Comes]:
     """comes(size, touch=, dark=, language=, motion=): somebody new, in a browser of their own."""
+    with visiting(browser, address, folder) as come:
+        yield come
+
+
+@contextmanager
+def visiting(browser: Browser, address: str, folder: Path) -> Iterator[Comes]:
+    """How people come to a server."""
     people: list[Person] = []
 
     def come(

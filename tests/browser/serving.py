@@ -27,12 +27,12 @@ def database_in(folder: Path) -> str:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
+def serving(folder: Path, *options: str) -> Iterator[str]:
     """The address of a server whose bots answer at once."""
     command = [
         sys.executable, "-m", "shinobi", "serve", "--port", "0", "--no-open", "--bot-delay", "0",
-        "--workers", "1", "--no-limits", "--moments", "0", "--client", str(client_folder()),
-        "--database", database_in(folder),
+        "--workers", "1", "--no-limits", "--client", str(client_folder()),
+        "--database", database_in(folder), *options,
     ]  # fmt: skip
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ

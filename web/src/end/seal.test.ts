@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addsUp, type Sealed } from './seal';
+import type { Kept } from '../live/shelf';
+import { addsUp, holds, type Sealed } from './seal';
 import { sha256 } from './sha256';
 
 const secret = '5e'.repeat(32);
@@ -35,4 +36,13 @@ it('proves records of the first schema by their seed', () => {
   const old: Sealed = { schema: 1, commitment: sha256('7'), seed: '7' };
   expect(addsUp(old, sha256('7'))).toBe(true);
   expect(addsUp({ ...old, seed: '8' }, sha256('7'))).toBe(false);
+});
+
+it('finds the share that this device gave', () => {
+  const kept: Kept = { value: given, commitment: 'c', stage: 'shared', promises: [], since: 0 };
+  expect(holds(record, 0, kept)).toBe(true);
+  expect(holds(record, 1, kept)).toBe(false);
+  expect(holds({ ...record, shares: [] }, 0, kept)).toBe(false);
+  expect(holds(record, 1, { ...kept, stage: 'promised' })).toBeNull();
+  expect(holds(record, 0, null)).toBeNull();
 });

@@ -1,10 +1,7 @@
 /* What this browser can check of a deal by itself: docs/fairness.md has the recipe. */
+import type { Share } from '../api/protocol';
+import type { Kept } from '../live/shelf';
 import { sha256 } from './sha256';
-
-export interface Share {
-  giver: 'device' | 'host' | 'absent';
-  value: string;
-}
 
 /** The part of a finished record that tells where its chance came from. */
 export interface Sealed {
@@ -23,4 +20,12 @@ export function addsUp(record: Sealed, commitment: string | null): boolean {
   const follow = shares.every(({ giver, value }, seat) => giver === 'device' || value === sha256(`${secret} share ${seat}`));
   const lines = ['shinobi deal 2', secret, ...shares.map(({ value }) => value)];
   return follow && record.seed === sha256(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** Whether the share that this device gave for a seat is in the deal; null: it gave none that the server acknowledged. */
+export function holds(record: Sealed, seat: number, kept: Kept | null): boolean | null {
+  const share = record.shares?.[seat];
+  if (!kept) return null;
+  if (share?.giver === 'device' && share.value === kept.value) return true;
+  return kept.stage === 'shared' ? false : null;
 }

@@ -3,6 +3,8 @@
 import { Link, type LinkEnd, type LinkState, type SocketLike } from './link';
 import { Outbox } from './outbox';
 import { reduce, type Known } from './reduce';
+import { Sharing, type Note } from './sharing';
+import { shelf } from './shelf';
 import { isAnswer, type Answer, type Ask, type FromServer, type Refused, type Told, type View } from './wire';
 
 /** A sent command that stays unanswered for so long means that the connection is dead. */
@@ -43,9 +45,13 @@ export class Live {
   unanswered = $state(0);
   /** My action on its way to the server. */
   sending = $state<string | null>(null);
+  /** What is to be said of the deal, and what of it was read. */
+  note = $state.raw<Note | null>(null);
+  read = $state<Note['kind'] | null>(null);
 
   private readonly outbox: Outbox;
   private readonly link: Link;
+  private readonly sharing: Sharing;
   private banner: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setInterval> | undefined;
 
@@ -56,6 +62,7 @@ export class Live {
     private readonly happened: (happening: Happening) => void,
   ) {
     this.outbox = new Outbox(crypto.getRandomValues(new Uint32Array(2)).join('-'));
+    this.sharing = new Sharing(seat, shelf, (ask) => this.ask(ask), (note) => (this.note = note));
     this.link = new Link(
       {
         connect: (url) => new WebSocket(url) as unknown as SocketLike,
@@ -144,6 +151,7 @@ export class Live {
     }
     this.known = change.known;
     if (news.type === 'welcome') this.welcomed();
+    if (this.known && (news.type === 'welcome' || news.type === 'table')) this.sharing.see(this.known.table);
     if (news.type === 'welcome' || news.type === 'update') this.happened({ events: change.events, view: news.view, late });
   }
 

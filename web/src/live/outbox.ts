@@ -9,8 +9,8 @@ interface Waiting {
   sent: number | null;
 }
 
-/** Asks that mean nothing any more when the connection was away: they are not kept. */
-const FLEETING = new Set<Ask['type']>(['hint', 'moment']);
+/** Asks that mean nothing any more when the connection was away, or are made anew then: they are not kept. */
+const FLEETING = new Set<Ask['type']>(['hint', 'moment', 'promise', 'share']);
 
 /** Key of the refusal that is made here: the answer is lost, so ask again. */
 export const DROPPED = 'dropped';

@@ -5,6 +5,7 @@ import { ApiError, type Trouble } from '../api/fetching';
 import { introduce } from '../api/me';
 import { notify } from '../app/notices.svelte';
 import { Live, type Happening } from '../live/live.svelte';
+import { shelf } from '../live/shelf';
 import type { Refused, Table } from '../live/wire';
 import { chairName } from './people';
 import { w } from './words.svelte';
@@ -64,6 +65,7 @@ export class Room {
       if (!this.closed) this.seat(table, true);
     } catch (error) {
       this.trouble = error instanceof ApiError ? error.trouble : 'unreachable';
+      if (this.trouble === 'missing') shelf.forget(this.id);
     }
   }
 
