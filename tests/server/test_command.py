@@ -118,3 +118,5 @@ def test_delays() -> None:
     assert delay("0.5-2") == (0.5, 2.0)
     assert main(["serve", "--bot-delay", "2-1"]) == 2
     assert main(["serve", "--bot-delay", "soon"]) == 2
+    assert main(["serve", "--moments", "-1"]) == 2
+    assert main(["serve", "--moments", "soon"]) == 2

@@ -321,6 +321,27 @@ def test_a_table_that_nobody_comes_back_to_is_dealt_nonetheless(
         assert givers(again(server, ana).get(f"/api/tables/{table}")) == ["absent", "host"]
 
 
+def test_bots_count_while_it_is_dealt(tmp_path: Path) -> None:
+    with Running(settings(tmp_path, moments=LONG, limits=True, bots=2)) as server:
+        ana = server.person("Ana")
+        seating = [ME, bot(), bot()]
+        ana.create("nin-jan", 3, seating=seating, start=True)
+        wish = {"game": "nin-jan", "seats": 3, "seating": seating}
+        assert ana.http.post("/api/tables", json={**wish, "start": True}).status_code == 429
+        other = ana.live(ana.create("nin-jan", 3, seating=seating))
+        assert other.ask("start")["key"] == "too-many"
+
+
+def test_a_table_that_is_dealt_makes_no_room_for_others(tmp_path: Path) -> None:
+    with Running(settings(tmp_path, moments=LONG, places=1)) as server:
+        ana = server.person("Ana")
+        table = ana.create("nin-jan", 2, seating=[ME, bot()], start=True)
+        full = ana.http.post("/api/tables", json={"game": "nin-jan", "seats": 2})
+        assert full.json()["error"] == "full"
+        server.at(table, lambda found: found.go_on(over=True))
+        assert ana.create("nin-jan", 2)
+
+
 @pytest.mark.parametrize("asked", ["promise", "share"])
 def test_time_runs_once_somebody_is_here(asked: Any) -> None:
     patience = Patience(3.0)
