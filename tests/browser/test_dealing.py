@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 from shinobi.core.record import Record
 from shinobi.core.replay import verify
 from tests.browser.conftest import Comes, visiting
-from tests.browser.person import PHONE, Person, play_on
+from tests.browser.person import PHONE, TURN, Person, play_on
 from tests.browser.serving import serving
 
 TABLE = "id => fetch(`/api/tables/${id}`).then((answer) => answer.json())"
@@ -112,6 +112,9 @@ def test_a_device_adds_its_share_and_finds_it_in_the_proof(comes_in_time: Comes)
     expect(ana.page.get_by_text("Everything adds up")).to_be_visible()
     ana.axe("the proof")
     ana.fine("the proof")
+    ana.presses("Rematch")
+    ana.sees(TURN)
+    assert givers(ana) == ["device", "host"]
 
 
 def test_a_device_answers_for_all_who_share_it(comes_in_time: Comes) -> None:
