@@ -181,8 +181,7 @@ class Hub:
     def rematch(self, table: Table, who: Who) -> Table:
         """The same people and bots; those of the asker's device are ready."""
         old = table.saved
-        bots = sum(place.kind == "bot" for place in old.places)
-        self.quotas.check_rematch(who.device or old.host, old.origin, bots)
+        self.quotas.check_rematch(who.device or old.host, old.origin, old.bots)
         saved = Saved(
             game=old.game, options=table.options_of_rematch(), public=old.public, clock=old.clock,
             host=who.device or old.host, origin=old.origin, created=now(),

@@ -74,18 +74,16 @@ class Quotas:
         """Refused if more bots would play for who made the table than may."""
         saved = table.saved
         if self._settings.limits:
-            bots = sum(place.kind == "bot" for place in saved.places)
-            self._check_bots(saved.host, bots, self._settings.bots)
-            self._check_bots(saved.origin, bots, self._settings.bots * self._settings.shared)
+            self._check_bots(saved.host, saved.bots, self._settings.bots)
+            self._check_bots(saved.origin, saved.bots, self._settings.bots * self._settings.shared)
 
     def _may_make(self, device: str, origin: str | None) -> bool:
         own = self._limits.allow(MADE, device)
         return self._limits.allow(MADE_SHARED, origin) and own
 
     def _check_bots(self, who: str | None, bots: int, most: int) -> None:
-        playing = [t for t in self._alive(who) if t.saved.phase in ("dealing", "playing")]
-        seats = sum(place.kind == "bot" for table in playing for place in table.saved.places)
-        if bots and seats + bots > most:
+        playing = sum(table.saved.bots_in_play for table in self._alive(who))
+        if bots and playing + bots > most:
             raise refuse("too-many")
 
     def _alive(self, who: str | None) -> list[Table]:

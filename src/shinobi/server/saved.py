@@ -77,6 +77,16 @@ class Saved(msgspec.Struct, kw_only=True):
     outcome: Outcome | None = None
     rematch: str | None = None
 
+    @property
+    def bots(self) -> int:
+        """How many of its places bots have."""
+        return sum(place.kind == "bot" for place in self.places)
+
+    @property
+    def bots_in_play(self) -> int:
+        """How many of them play, or are about to."""
+        return self.bots if self.phase in ("dealing", "playing") else 0
+
 
 def new_id() -> str:
     """Short enough for a link, too many to guess."""

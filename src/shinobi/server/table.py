@@ -479,12 +479,10 @@ class Table:
 
     def row(self) -> dict[str, Any]:
         """The table as it is written."""
-        begun = self.saved.phase in ("dealing", "playing")
-        bots = sum(place.kind == "bot" for place in self.saved.places) if begun else 0
         return {
             "id": self.id, "game": self.saved.game, "phase": self.saved.phase,
             "touched": time.time(), "body": keep.write(self.saved), "record": self.record,
-            "host": self.saved.host, "origin": self.saved.origin, "bots": bots,
+            "host": self.saved.host, "origin": self.saved.origin, "bots": self.saved.bots_in_play,
         }  # fmt: skip
 
     def keep(self, times: Times) -> None:

@@ -29,8 +29,8 @@ class Timer:
     def keep(self, now: float) -> None:
         """Have the clocks stored with what has just been done."""
         times = self._times()
-        bots = any(place.kind == "bot" for place in self._table.saved.places)
-        if times.due is None and bots and self._table.saved.phase == "playing":
+        saved = self._table.saved
+        if times.due is None and saved.bots and saved.phase == "playing":
             times = times._replace(due=self._look(now + self._base))
         self._table.keep(times)
 
