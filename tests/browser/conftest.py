@@ -43,7 +43,7 @@ def address(folder: Path) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     # Playwright's own Node needs a library that a bare Debian does not have.
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
-    program = program_of("chromium")
+    program = program_of("chromium-headless-shell")
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         yield started

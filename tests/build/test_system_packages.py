@@ -17,7 +17,7 @@ echo "$*" >> "$ASKED"
 [ "$1" = install ] || exit 0
 for word; do
     case $word in
-    chromium) program=$PROGRAMS/chromium ;;
+    chromium-headless-shell) program=$PROGRAMS/chromium-headless-shell ;;
     postgresql) program=$POSTGRESQL/15/bin/initdb ;;
     *) continue ;;
     esac
@@ -76,8 +76,9 @@ def machine() -> Iterator[Machine]:
 def test_a_bare_machine_is_given_both(machine: Machine) -> None:
     done = machine.run()
     assert done.returncode == 0, done.stderr
-    assert machine.asks() == ["update -qq", f"{INSTALL} chromium postgresql"]
-    assert machine.run("chromium").stdout.strip() == f"{machine.programs}/chromium"
+    assert machine.asks() == ["update -qq", f"{INSTALL} chromium-headless-shell postgresql"]
+    place = machine.programs / "chromium-headless-shell"
+    assert machine.run("chromium-headless-shell").stdout.strip() == str(place)
     assert machine.run("postgresql").stdout.strip() == f"{machine.postgresql}/15/bin/initdb"
 
 
@@ -87,14 +88,22 @@ def test_only_what_is_missing_is_asked_for(machine: Machine) -> None:
     assert machine.asks() == ["update -qq", f"{INSTALL} postgresql"]
 
 
-@pytest.mark.parametrize("browser", ["chromium", "chromium-browser", "google-chrome"])
+@pytest.mark.parametrize(
+    "browser", ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
+)
 def test_nothing_is_asked_for_where_all_is_there(machine: Machine, browser: str) -> None:
     place = machine.put(browser)
     machine.put("initdb")
     done = machine.run(root=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert machine.asks() == []
-    assert machine.run("chromium").stdout.strip() == str(place)
+    assert machine.run("chromium-headless-shell").stdout.strip() == str(place)
+
+
+def test_a_whole_browser_is_taken_only_where_there_is_no_shell(machine: Machine) -> None:
+    machine.put("chromium")
+    shell = machine.put("chromium-headless-shell")
+    assert machine.run("chromium-headless-shell").stdout.strip() == str(shell)
 
 
 def test_an_ordinary_user_is_told_what_to_do_in_one_line(machine: Machine) -> None:
@@ -102,7 +111,7 @@ def test_an_ordinary_user_is_told_what_to_do_in_one_line(machine: Machine) -> No
     assert done.returncode == 1
     assert done.stdout == ""
     assert len(done.stderr.splitlines()) == 1
-    assert "run 'apt-get install chromium postgresql' as root" in done.stderr
+    assert "run 'apt-get install chromium-headless-shell postgresql' as root" in done.stderr
     assert machine.asks() == []
 
 
@@ -111,7 +120,7 @@ def test_without_apt_get_root_is_told_too(machine: Machine) -> None:
     done = machine.run()
     assert done.returncode == 1
     assert len(done.stderr.splitlines()) == 1
-    assert "The tests need chromium postgresql" in done.stderr
+    assert "The tests need chromium-headless-shell postgresql" in done.stderr
 
 
 @pytest.mark.parametrize("step", ["update", "install"])
@@ -119,10 +128,10 @@ def test_when_apt_get_fails_one_line_says_so(machine: Machine, step: str) -> Non
     done = machine.run(FAILS=step)
     assert done.returncode == 1
     assert len(done.stderr.splitlines()) == 1
-    assert f"need chromium postgresql, and 'apt-get {step}' failed" in done.stderr
+    assert f"need chromium-headless-shell postgresql, and 'apt-get {step}' failed" in done.stderr
 
 
-@pytest.mark.parametrize("package", ["chromium", "postgresql"])
+@pytest.mark.parametrize("package", ["chromium-headless-shell", "postgresql"])
 def test_an_install_that_brings_nothing_is_no_success(machine: Machine, package: str) -> None:
     done = machine.run(FORGETS=package)
     assert done.returncode == 1
@@ -133,7 +142,7 @@ def test_a_browser_that_is_named_is_taken_or_refused(machine: Machine) -> None:
     machine.put("initdb")
     machine.put("chromium")
     named = machine.put("my browser")
-    assert machine.run("chromium", CHROMIUM=str(named)).stdout.strip() == str(named)
+    assert machine.run("chromium-headless-shell", CHROMIUM=str(named)).stdout.strip() == str(named)
     done = machine.run(CHROMIUM="/no/such/browser")
     assert done.returncode == 1
     assert done.stderr.startswith("CHROMIUM=/no/such/browser is not a program")
@@ -147,6 +156,6 @@ def test_the_tests_look_where_the_script_looks(
     monkeypatch.setenv("PATH", str(machine.programs))
     monkeypatch.setenv("POSTGRESQL", str(machine.postgresql))
     monkeypatch.delenv("CHROMIUM", raising=False)
-    assert program_of("chromium") == browser
+    assert program_of("chromium-headless-shell") == browser
     with pytest.raises(AssertionError, match="The tests need postgresql"):
         program_of("postgresql")
