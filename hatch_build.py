@@ -66,22 +66,27 @@ def why_pure() -> str | None:
 def compiled(root: Path, sources: list[Path]) -> Path:
     """The directory of extension modules made from these sources, built unless kept.
 
-    They are made in a folder of their own name: whatever ends the compiler, the next one goes on
-    with what is whole there, and what belongs to other sources is removed.
+    The folder they are made in stays: whatever ends the compiler, and whatever is changed then,
+    the next one makes only what differs.
     """
     library = kept_library(root, sources)
     (root / "build").mkdir(exist_ok=True)
     with only_one(root / "build/compile.lock"):
         if not library.is_dir():
-            work = root / "build/compile" / library.name
+            work = root / "build/compile" / digest(root, makers(root), settings())
             remove(path for path in work.parent.glob("*") if path != work)
             with chdir(root):
-                run_mypyc([str(path.relative_to(root)) for path in sources], work)
-            remove([library.parent])
-            library.parent.mkdir()
-            (work / "lib").rename(library)
-            remove([work.parent])
+                run_mypyc([path.relative_to(root) for path in sources], work)
+            keep(work / "lib", library)
     return library
+
+
+def keep(made: Path, library: Path) -> None:
+    """Put what was made into its place, whole, instead of what was there for older sources."""
+    part = library.parent.with_suffix(".part")
+    remove([part, library.parent])
+    shutil.copytree(made, part / library.name)
+    part.rename(library.parent)
 
 
 @contextmanager
@@ -122,24 +127,35 @@ def compile_key(root: Path, sources: list[Path]) -> str:
     package = root / "src/shinobi"
     around = {package / path.relative_to(package).parts[0] for path in sources}
     read = [file for folder in around for file in folder.rglob("*.py")]
-    settings = [
-        version_of("mypy"),
-        str(sysconfig.get_config_var("EXT_SUFFIX")),
-        *(os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")),
-    ]
-    return digest(root, [*read, root / "pyproject.toml", root / "hatch_build.py"], settings)
+    return digest(root, [*read, *makers(root)], settings())
 
 
-def run_mypyc(sources: list[str], work: Path) -> None:
+def makers(root: Path) -> list[Path]:
+    """The files that say how to compile."""
+    return [root / "pyproject.toml", root / "hatch_build.py"]
+
+
+def settings() -> list[str]:
+    """What else says it, on this machine."""
+    names = ("CC", "CFLAGS", "LDFLAGS")
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    return [version_of("mypy"), suffix, *(os.environ.get(name, "") for name in names)]
+
+
+def run_mypyc(sources: list[Path], work: Path) -> None:
     """Compile into work/lib. Errors in types or in C end the build."""
     from mypyc.build import mypycify  # noqa: PLC0415  only there when it is needed
 
-    flags = ["--follow-imports=silent", "--ignore-missing-imports"]
     modules = mypycify(
-        [*flags, *sources],
+        [
+            "--follow-imports=silent",
+            "--ignore-missing-imports",
+            f"--cache-dir={work / 'types'}",
+            *map(str, sources),
+        ],
         opt_level="3",
         debug_level="0",
-        group_name="shinobi",
+        separate=groups_of(sources),
         target_dir=str(work / "c"),
     )
     for module in modules:
@@ -151,6 +167,16 @@ def run_mypyc(sources: list[str], work: Path) -> None:
     build_modules(modules, work)
 
 
+def groups_of(sources: list[Path]) -> list[tuple[list[str], str | None]]:
+    """Each game makes a library of its own, all else another: they are compiled at once."""
+    groups: dict[str, list[str]] = {}
+    for source in sources:
+        parts = source.parts[1:]  # without src
+        name = ".".join(parts[:3] if parts[1] == "games" else (parts[0], "core"))
+        groups.setdefault(name, []).append(str(source))
+    return [(files, name) for name, files in groups.items()]
+
+
 def build_modules(modules: list[Any], work: Path) -> None:
     """Make each extension module that is not yet in work/lib, or older than its sources.
 
@@ -159,13 +185,24 @@ def build_modules(modules: list[Any], work: Path) -> None:
     from setuptools import Distribution  # type: ignore[import-untyped]  # noqa: PLC0415
 
     remove(work.glob("scratch-*"))
-    command: Any = Distribution({"ext_modules": modules}).get_command_obj("build_ext")
+    longest_first = sorted(modules, key=size_of, reverse=True)
+    command: Any = Distribution({"ext_modules": longest_first}).get_command_obj("build_ext")
     command.build_lib = str(work / "lib")
     command.build_temp = str(work / f"scratch-{os.getpid()}")
     command.parallel = os.cpu_count()
     command.build_extensions = partial(build_whole, command, command.build_extensions)
     command.ensure_finalized()
     command.run()
+    remove(work.glob("scratch-*"))
+    made = {Path(output) for output in command.get_outputs()}
+    for file in files_under(work / "lib"):
+        if file not in made:
+            file.unlink()  # of a module that is no more
+
+
+def size_of(module: Any) -> int:
+    """How long the C code of an extension module is."""
+    return sum(Path(source).stat().st_size for source in module.sources)
 
 
 def build_whole(command: Any, build: Callable[[], None]) -> None:

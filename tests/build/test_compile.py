@@ -29,7 +29,7 @@ def mypycify(words, target_dir, **more):
     for source in (Path(word) for word in words if word.endswith(".py")):
         file = Path(target_dir, source.stem + ".c")
         file.parent.mkdir(parents=True, exist_ok=True)
-        if not file.exists():
+        if not file.exists() or file.read_text() != source.read_text():
             file.write_text(source.read_text())
         modules.append(Extension("shinobi.core." + source.stem, [str(file)]))
     return modules
@@ -145,7 +145,8 @@ def test_an_interrupted_compile_is_continued(workshop: Workshop, how: signal.Sig
     workshop.let_go()
     finish(workshop.start())
     assert workshop.modules() == ["quick", "slow"]
-    assert workshop.parts() == ["mypyc"]
+    assert workshop.parts() == ["compile", "mypyc"]
+    assert not list(workshop.build.glob("compile/*/scratch-*"))
     assert workshop.calls("quick.o") == 1, "what was whole is kept"
 
 
@@ -185,13 +186,40 @@ def test_two_at_once_are_one(workshop: Workshop) -> None:
     assert (workshop.calls("quick.o"), workshop.calls("slow.o")) == (1, 1)
 
 
-def test_what_was_begun_of_other_sources_is_removed(workshop: Workshop) -> None:
+def test_after_a_change_only_what_differs_is_compiled(workshop: Workshop) -> None:
+    workshop.let_go()
+    finish(workshop.start())
+    (workshop.root / "src/shinobi/core/quick.py").write_text("# quicker\n")
+    finish(workshop.start())
+    assert (workshop.calls("quick.o"), workshop.calls("slow.o")) == (2, 1)
+    assert workshop.modules() == ["quick", "slow"]
+
+
+def test_what_is_only_read_compiles_nothing(workshop: Workshop) -> None:
+    workshop.let_go()
+    finish(workshop.start())
+    notes = workshop.root / "src/shinobi/core/RULES.md"
+    notes.write_text("1.1 A sentence.\n")
+    finish(workshop.start())
+    assert (workshop.calls("quick.o"), workshop.calls("slow.o")) == (1, 1)
+
+
+def test_a_module_that_is_no_more_is_not_kept(workshop: Workshop) -> None:
+    workshop.let_go()
+    finish(workshop.start())
+    (workshop.root / "src/shinobi/core/quick.py").unlink()
+    finish(workshop.start())
+    assert workshop.modules() == ["slow"]
+    assert workshop.calls("slow.o") == 1
+
+
+def test_what_was_made_in_another_way_is_removed(workshop: Workshop) -> None:
     started = workshop.start()
     wait_for(workshop.at_work)
     os.killpg(started.pid, signal.SIGKILL)
     started.wait(PATIENCE)
     [begun] = workshop.build.glob("compile/*")
-    workshop.root.joinpath("src/shinobi/core/quick.py").write_text("# quicker\n")
+    workshop.environment["CFLAGS"] = "-O1"
     again = workshop.start()
     wait_for(lambda: not begun.exists())
     workshop.let_go()
