@@ -11,6 +11,7 @@ from shinobi.server.saved import Place, Saved, new_id
 from shinobi.server.sql import Write
 from shinobi.server.store import Store
 from shinobi.server.table import Table
+from shinobi.server.times import Times
 from tests.browser.person import Person
 from tests.browser.serving import database_in
 
@@ -29,9 +30,12 @@ FORCED = {
 """Nin Jan: any rock takes the scissors, and then Ana's lowest scissors must take the paper."""
 
 
-def put_table(match: Match, *people: Person, level: str = "skilled") -> str:
+def put_table(
+    match: Match, *people: Person, level: str = "skilled", alarm: float | None = None
+) -> str:
     """The path of a table in play: people on the first seats, bots on the others; who is named
-    twice shares the device with a guest. The server finds it when somebody comes."""
+    twice shares the device with a guest. The server finds it when somebody comes, or when the
+    game's clock has only so many seconds left."""
     devices = [_device(person, name) for person, name in zip(people, NAMES, strict=False)]
     options = dict(match.record(secret=True).options)
     saved = Saved(
@@ -47,6 +51,8 @@ def put_table(match: Match, *people: Person, level: str = "skilled") -> str:
         else:
             table.take(seat, Place(kind="bot", level=level, ready=True), None)
     table.start_from(match)
+    if alarm is not None:
+        table.keep(Times(now() + alarm, None, now() + alarm))
     with ThreadPoolExecutor(1) as aside:  # the browser's loop runs in this thread
         aside.submit(asyncio.run, _save(database_in(people[0].folder), table.writes)).result()
     return f"/t/{table.id}"

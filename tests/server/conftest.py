@@ -14,6 +14,12 @@ from tests.server.postgres import postgres
 from tests.server.serving import EVERYBODY, LANTERNS, Person, Running, settings
 
 
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> None:
+    """Schemathesis takes seconds to import: only for the tests that it makes."""
+    if file_path.name == "test_fuzz.py":
+        parent.config.pluginmanager.import_plugin("schemathesis.pytest.plugin")
+
+
 @pytest.fixture(scope="module", autouse=True)
 def lanterns() -> Iterator[None]:
     """The tiny game is on the shelf of these tests only."""
