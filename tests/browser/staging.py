@@ -1,6 +1,7 @@
 """Tables as a test wants them: a drawn position or a known deal, put straight into the store."""
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 from shinobi.core.match import Match
@@ -52,7 +53,8 @@ def put_table(
             table.take(seat, Place(kind="bot", level=level, ready=True), None)
     table.start_from(match)
     if alarm is not None:
-        table.keep(Times(now() + alarm, None, now() + alarm))
+        due = time.time() + alarm
+        table.keep(Times(due, None, due))
     with ThreadPoolExecutor(1) as aside:  # the browser's loop runs in this thread
         aside.submit(asyncio.run, _save(database_in(people[0].folder), table.writes)).result()
     return f"/t/{table.id}"
