@@ -78,7 +78,7 @@ class Person:
             self._asked = (at, time.monotonic())
         self._due = None
         if view["legal"] and view["choice"] is None:
-            move = {"type": "play", "id": str(time.monotonic_ns()), "version": at}
+            move = {"type": "play", "id": str(time.monotonic_ns()), "at": at}
             text = json.dumps({**move, "action": view["legal"][0]})
             self._due = (time.monotonic() + THINKS, text)
 

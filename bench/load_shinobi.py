@@ -80,7 +80,7 @@ class ShinobiTable(Table):
         legal = (news if seat == 0 else DECODER.decode(self._last[seat])).view.legal
         self.sent(seat)
         self.wires[seat].send(
-            b'{"type":"play","id":"%d","version":%d,"action":"%s"}'
+            b'{"type":"play","id":"%d","at":%d,"action":"%s"}'
             % (next(NUMBERS), news.at, legal[0].encode())
         )
 

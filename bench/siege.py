@@ -72,7 +72,7 @@ class Pacer:
             time.sleep(max(0.0, due - time.monotonic()))
             name = secrets.token_hex(8)
             self._sent[name] = due
-            move = {"type": "play", "id": name, "version": 0}
+            move = {"type": "play", "id": name, "at": 0}
             self._socket.send(json.dumps({**move, "action": self._cards[beat % 2]}))
         end = time.monotonic() + 30
         while self._sent and time.monotonic() < end:

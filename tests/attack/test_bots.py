@@ -218,7 +218,7 @@ def test_a_hint_for_what_is_decided_is_not_thought_about(
     assert hints(server) == 1
     for room in (other, me):
         assert room.view is not None
-        room.send("play", action=room.view["legal"][0], version=room.at)
+        room.send("play", action=room.view["legal"][0], at=room.at)
     answer = me.until(lambda message: message.get("id") == asked)
     assert (answer["type"], answer["key"]) == ("refused", "stale")
     assert hints(server) == 0

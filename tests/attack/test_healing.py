@@ -41,7 +41,7 @@ def test_a_foreign_lock_never_stops_the_loop(served: Running, tmp_path: Path) ->
     assert first.view is not None
     foreign = sqlite3.connect(tmp_path / "shinobi.db", isolation_level=None)
     foreign.execute("BEGIN EXCLUSIVE")
-    name = first.send("play", action=first.view["legal"][0], version=first.at)
+    name = first.send("play", action=first.view["legal"][0], at=first.at)
     asked = [status(ana, "/api/games") for _ in range(20)]
     assert (asked, status(ana, "/health"), status(ana, "/ready")) == ([200] * 20, 200, 503)
     first.catch_up()

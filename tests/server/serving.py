@@ -224,7 +224,7 @@ class Live:
         return self.until(lambda message: message.get("id") == name)
 
     def play(self, action: str, **fields: Any) -> Message:
-        return self.ask("play", **{"action": action, "version": self.at, **fields})
+        return self.ask("play", **{"action": action, "at": self.at, **fields})
 
     def owes(self) -> bool:
         """Whether a decision of mine is awaited."""

@@ -51,7 +51,7 @@ def test_the_interface_keeps_its_word(case: schemathesis.Case[Any], known: tuple
 # --- sockets -------------------------------------------------------------------------------------
 
 GOOD: list[dict[str, Any]] = [
-    {"type": "play", "id": "a", "action": "S1", "version": 0}, {"type": "undo", "id": "a"},
+    {"type": "play", "id": "a", "action": "S1", "at": 0}, {"type": "undo", "id": "a"},
     {"type": "moment", "id": "a", "at": 0}, {"type": "say", "id": "a", "text": "x"},
     {"type": "sit", "id": "a", "seat": 0, "nick": "x"}, {"type": "stand", "id": "a", "seat": 0},
     {"type": "bot", "id": "a", "seat": 0, "level": "novice"},

@@ -150,7 +150,7 @@ class Player:
         if self.waiting is None and self.view["legal"] and self.view["choice"] is None:
             action = self.chance.choice(self.view["legal"])
             name = secrets.token_hex(8)
-            self.waiting = {"type": "play", "id": name, "action": action, "version": self.at}
+            self.waiting = {"type": "play", "id": name, "action": action, "at": self.at}
             await live.send(msgspec.json.encode(self.waiting).decode())
 
 

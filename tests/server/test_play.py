@@ -100,7 +100,7 @@ def test_what_was_decided_on_an_old_view_is_stale(ana: Person, bo: Person) -> No
     _, first, second = duel(ana, bo)
     with first, second:
         assert first.view is not None
-        refused = first.play(first.view["legal"][0], version=7)
+        refused = first.play(first.view["legal"][0], at=7)
         assert (refused["type"], refused["key"]) == ("refused", "stale")
 
 
@@ -137,7 +137,7 @@ def test_spectators_see_what_is_public_and_do_nothing(ana: Person, bo: Person) -
         assert (watcher.view["hand"], watcher.view["legal"]) == ([], [])
         assert watcher.table["watchers"] == 1
         for kind in ("play", "undo", "hint", "say", "rematch"):
-            extra = {"action": "S1", "version": 0} if kind == "play" else {}
+            extra = {"action": "S1", "at": 0} if kind == "play" else {}
             extra |= {"text": "hi"} if kind == "say" else {}
             assert watcher.ask(kind, **extra)["type"] == "refused"
         first.until(lambda m: m["type"] == "table" and m["table"]["watchers"] == 1)

@@ -203,7 +203,7 @@ def test_people_choices_and_talk_are_there_after_a_restart(database: str, tmp_pa
             assert not first.welcome["resumed"]
             first.until_view(lambda view: view["choice"] == other or first.at > 0)
             for name in ("second", "first"):
-                assert first.play(one, id=name, version=0)["type"] == "done"
+                assert first.play(one, id=name, at=0)["type"] == "done"
             assert first.ask("say", text="again", id="said")["type"] == "done"
             chat = ana.live(table, 0).welcome["chat"]
             assert [line["text"] for line in chat] == ["back soon"]
@@ -221,7 +221,7 @@ def test_what_was_taken_back_is_so_after_a_restart(database: str, tmp_path: Path
     with Running(how) as server, back(server, ana.cookie).live(table, 0) as light:
         assert (light.at, light.welcome["undo"]) == (1, True)
         assert light.ask("undo", id="u1")["type"] == "done"
-        assert light.play("mark", id="m1", version=0)["type"] == "done"
+        assert light.play("mark", id="m1", at=0)["type"] == "done"
         assert (light.at, [event["kind"] for event in light.log]) == (1, ["marked"])
 
 

@@ -305,13 +305,13 @@ class Actor:
             return None
         if isinstance(command, m.AskRematch):
             self._rematch(who)
-            return m.Done(id=command.id, version=self.table.at(who.seat))
+            return m.Done(id=command.id, at=self.table.at(who.seat))
         if isinstance(command, m.Start):
             self._home.check_start(self.table)
-        version = self.table.do(who, command)
+        at = self.table.do(who, command)
         if isinstance(command, m.Play):
             metrics.BY_PERSON.inc()
-        return m.Done(id=command.id, version=version)
+        return m.Done(id=command.id, at=at)
 
     def _moment(self, socket: Socket, command: m.AskMoment) -> m.MomentShown:
         if self.table.course is None:

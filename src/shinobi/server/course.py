@@ -122,7 +122,7 @@ class Course:
         return events, JournalRow(self._take(), "ring", None, "", "")
 
     def answered(self, seat: Seat, command: str) -> int | None:
-        """The version at which a seat's command was done before, if it was."""
+        """How many decisions a seat knew of when its command was done before, if it was."""
         return self._answers.get(seat, {}).get(command)
 
     def at(self, viewer: Seat | None, decisions: int | None = None) -> int:

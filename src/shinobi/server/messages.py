@@ -391,8 +391,8 @@ class Done(News, tag="done"):
     """The command took effect and is durable."""
 
     id: str
-    version: int
-    """The `at` of the sender then."""
+    at: int
+    """As the sender knew it then."""
 
 
 class NotDone(News, tag="refused"):
@@ -448,8 +448,8 @@ class Play(Command, tag="play"):
     """Do it."""
 
     action: Annotated[str, Meta(min_length=1, max_length=200)]
-    version: Count
-    """The `at` that the player saw; refused with `stale` if the match has gone on since."""
+    at: Count
+    """As the player saw it; refused with `stale` if the match has gone on since."""
 
 
 class Undo(Command, tag="undo"):

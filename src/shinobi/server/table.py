@@ -191,7 +191,8 @@ class Table:
     # ------------------------------------------------------------------ commands
 
     def do(self, who: Who, command: m.ToServer) -> int:
-        """Carry out a command that changes the table; the version it was done at."""
+        """Carry out a command that changes the table; how many decisions its sender knew of when
+        it was done."""
         done = self._answered(who, command)
         if done is None:
             self._handlers[type(command)](who, command)
@@ -412,7 +413,7 @@ class Table:
 
     def _play(self, who: Who, command: m.Play) -> None:
         course, seat = self._seated(who)
-        if self.saved.phase == "playing" and command.version != course.at(seat):
+        if self.saved.phase == "playing" and command.at != course.at(seat):
             raise refuse("stale")
         self.decide(seat, command.action, command.id)
         self.set_standin(seat, False)

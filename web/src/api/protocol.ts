@@ -183,8 +183,8 @@ export interface DeckView {
 export interface Done {
   type: 'done';
   id: string;
-  /** The `at` of the sender then. */
-  version: number;
+  /** As the sender knew it then. */
+  at: number;
 }
 
 export interface FireView {
@@ -635,8 +635,8 @@ export interface Outlook {
 export interface Play {
   type: 'play';
   action: string;
-  /** The `at` that the player saw; refused with `stale` if the match has gone on since. */
-  version: number;
+  /** As the player saw it; refused with `stale` if the match has gone on since. */
+  at: number;
   /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }

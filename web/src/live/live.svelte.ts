@@ -118,7 +118,7 @@ export class Live {
 
   /** Play an action; resolves with the refusal, or null when it took effect. */
   async play(action: string): Promise<Refused | null> {
-    const answer = await this.ask({ type: 'play', action, version: this.known?.at ?? 0 });
+    const answer = await this.ask({ type: 'play', action, at: this.known?.at ?? 0 });
     return answer.type === 'refused' ? answer : null;
   }
 

@@ -4,10 +4,10 @@ import { DROPPED, Outbox } from './outbox';
 it('keeps a command under one id until it is answered', () => {
   const outbox = new Outbox('x');
   const answered = vi.fn();
-  const { id } = outbox.add({ type: 'play', action: 'R7', version: 3 }, answered);
-  expect(outbox.again()).toEqual([{ type: 'play', action: 'R7', version: 3, id }]);
+  const { id } = outbox.add({ type: 'play', action: 'R7', at: 3 }, answered);
+  expect(outbox.again()).toEqual([{ type: 'play', action: 'R7', at: 3, id }]);
   expect(outbox.again()).toHaveLength(1);
-  expect(outbox.settle({ type: 'done', id, version: 4 })).toBe(true);
+  expect(outbox.settle({ type: 'done', id, at: 4 })).toBe(true);
   expect(answered).toHaveBeenCalledOnce();
   expect(outbox.again()).toEqual([]);
 });
@@ -16,8 +16,8 @@ it('settles an answer once', () => {
   const outbox = new Outbox('x');
   const answered = vi.fn();
   const { id } = outbox.add({ type: 'undo' }, answered);
-  outbox.settle({ type: 'done', id, version: 0 });
-  expect(outbox.settle({ type: 'done', id, version: 0 })).toBe(false);
+  outbox.settle({ type: 'done', id, at: 0 });
+  expect(outbox.settle({ type: 'done', id, at: 0 })).toBe(false);
   expect(answered).toHaveBeenCalledOnce();
 });
 

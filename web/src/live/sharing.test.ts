@@ -140,7 +140,7 @@ describe('sharing', () => {
   const answers: ((answer: Answer) => void)[] = [];
   let notes: (Note | null)[] = [];
   let shelf: Shelf;
-  const done: Answer = { type: 'done', id: '', version: 0 };
+  const done: Answer = { type: 'done', id: '', at: 0 };
   const refused = (key: string): Answer => ({ type: 'refused', id: '', rule: '', key, args: {}, message: '' });
 
   function sharing(seat: number | null = 0): Sharing {
