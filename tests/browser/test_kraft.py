@@ -28,18 +28,14 @@ class Floor:
     """The floor on the screen, in cells from its bottom left corner."""
 
     def __init__(self, person: Person) -> None:
-        box = person.sees(".floor").bounding_box()
-        assert box
         self.person = person
-        self.left, self.top = box["x"], box["y"]
-        self.scale = box["width"] / 390
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the screen; 40 units a cell, 15 around all."""
-        return (
-            self.left + (15 + 40 * x) * self.scale,
-            self.top + (15 + 40 * (9 - y)) * self.scale,
-        )
+        """A point of the screen, where the floor is now; 40 units a cell, 15 around all."""
+        box = self.person.sees(".floor").bounding_box()
+        assert box
+        scale = box["width"] / 390
+        return box["x"] + (15 + 40 * x) * scale, box["y"] + (15 + 40 * (9 - y)) * scale
 
     def cell(self, name: str) -> tuple[float, float]:
         return self.at(ord(name[0]) - 96.5, int(name[1]) - 0.5)

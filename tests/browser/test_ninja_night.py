@@ -25,41 +25,46 @@ MOVE, PICK, HEAL = 0, 2, 4
 # --- two people --------------------------------------------------------------------------------
 
 
+ASKED = """() => {
+  if (document.querySelector('.ranking')) return 'over';
+  const kinds = {
+    plan: '.dials .seal', throw: '.bar .throw', aim: '.throwing .take', roof: '.tag.open',
+    take: '.deeds .tile, .deeds .target, .dials .dial button:enabled', end: '.deeds .end',
+  };
+  const still = document.querySelector('.board[data-still=true]') ? Object.keys(kinds) : [];
+  return still.find((kind) => document.querySelector(kinds[kind])) ?? '';
+}"""
+"""What is to be done now, looked at all at once: between two looks others may have played on."""
+
+
 def acts(night: Night, rounds: int) -> str:
     """Does what is asked now, if anything is; says what."""
     page = night.page
-    if page.locator(".ranking").count():
-        return "over"
-    if page.locator(".dials .seal:not(:disabled), .dials .seal").count():
+    asked = str(page.evaluate(ASKED))
+    if asked == "plan":
         night.plans(*((MOVE, PICK) if rounds < 2 else (HEAL, HEAL)))
-        return "plan"
-    if page.locator(".bar .throw").count():
+    elif asked == "throw":
         night.drags(140)
         night.presses(page.locator(".bar .throw"))
         expect(page.locator(".bar .throw")).to_have_count(0)
-        return "throw"
-    if page.locator(".throwing .take").count():
+    elif asked == "aim":
         night.presses(page.locator(".throwing .take"))
         expect(page.locator(".bar .throw")).to_be_visible()
-        return "aim"
-    if page.locator(".tag.open").count():
+    elif asked == "roof":
         roofs = night.open_roofs()
         night.chooses(roofs[rounds % len(roofs)])
         expect(page.locator(".card .go")).to_have_count(0)
-        return "roof"
-    if page.locator(".deeds .tile, .deeds .target, .dials .dial").count():
+    elif asked == "take":
         tile = page.locator(".deeds .tile, .deeds .target, .dials .dial button:enabled").first
         before = page.locator(".bottom").inner_html()
         night.presses(tile)
         page.wait_for_function(
             "(before) => document.querySelector('.bottom')?.innerHTML !== before", arg=before
         )
-        return "take"
-    if page.locator(".deeds .end").count():
+    elif asked == "end":
         night.presses(page.locator(".deeds .end"))
         expect(page.locator(".deeds .end")).to_have_count(0)
-        return "end"
-    return ""
+    return asked
 
 
 def all_act(people: tuple[Night, Night], done: list[str]) -> bool:

@@ -82,8 +82,10 @@ export class Drag<Thing> {
     this.over = this.world.meant(grip.thing, event.clientX, event.clientY);
   }
 
+  /** A quick hand on a slow machine may be up again before it was seen to move. */
   private end(event: PointerEvent, done: boolean): void {
     if (this.grip?.pointer !== event.pointerId) return;
+    if (done) this.move(event);
     const { thing } = this;
     this.stop();
     if (thing === null) return;
