@@ -13,8 +13,9 @@ import shinobi
 from shinobi import bots
 from shinobi.core.game import Budget
 from shinobi.core.match import Match
-from shinobi.server import players, pool, thinking
-from shinobi.server.players import Decision, Players
+from shinobi.server import bots as table_bots
+from shinobi.server import pool, thinking
+from shinobi.server.bots import Bots, Decision, Question
 from shinobi.server.pool import SECONDS, Pace, Pool
 from shinobi.server.queue import Claim, Kind, Queue
 from tests.server.serving import ME, Live, Message, Person, Running, bot, guest, settings
@@ -84,7 +85,7 @@ def test_who_has_38_tables_is_hurried_and_told_so_and_nobody_else(
     server: Running, ana: Person, bo: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pool, "LINGER", LONG)
-    monkeypatch.setattr(players, "CALM", 0.5)
+    monkeypatch.setattr(table_bots, "CALM", 0.5)
     given: dict[str, Pace] = {}
     true = pool.pace
 
@@ -128,7 +129,7 @@ def test_no_master_of_500_tables_plays_at_random(
                 done.set()
 
         for number, match in enumerate(matches):
-            each = Players(
+            each = Bots(
                 "secret", workers, settings(tmp_path),
                 partial(note, number), lambda: None,
             )  # fmt: skip
@@ -143,17 +144,17 @@ def test_no_master_of_500_tables_plays_at_random(
 
 
 def by_rule_of_thumb(match: Match) -> str:
-    asked = players.question(match, 0, "master", "secret")
+    question = Question.of(match, 0, "master", "secret")
     game = shinobi.core.shelf.get("nin-jan")
-    view = msgspec.json.decode(asked.view, type=game.view)
-    master = bots.quick(game, "master", asked.seed)
+    view = msgspec.json.decode(question.view, type=game.view)
+    master = bots.quick(game, "master", question.seed)
     return str(master.choose(view, match.legal(0), Budget()))
 
 
 def test_a_bot_that_fails_says_so_and_tries_again(
     server: Running, ana: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(players, "AGAIN", (0.2, 0.2))
+    monkeypatch.setattr(table_bots, "AGAIN", (0.2, 0.2))
     with monkeypatch.context() as broken:
         broken.setattr(thinking, "choose", fail)
         broken.setattr(thinking, "choose_quickly", fail)

@@ -13,13 +13,13 @@ from shinobi.core.match import Match
 from shinobi.core.values import Refused, Seat
 from shinobi.server import messages as m
 from shinobi.server import metrics, thinking
+from shinobi.server.bots import Bots, Decision, Question
 from shinobi.server.clock import Clock
 from shinobi.server.connection import Close, Socket
 from shinobi.server.dealing import Patience
 from shinobi.server.hints import Hints
 from shinobi.server.limits import Bucket
 from shinobi.server.mail import Asked, Call, Join, Leave, Mail, Recount, Tick
-from shinobi.server.players import Decision, Players, question
 from shinobi.server.pool import Pool
 from shinobi.server.purse import FREE, WATCHING, Purse
 from shinobi.server.queue import Claim, Kind
@@ -100,7 +100,7 @@ class Actor:
         self._watching = Purse(Bucket(WATCHING)) if home.settings.limits else FREE
         """Of all who watch: what they ask for must not be all that the table is busy with."""
         self._overdue: set[Seat] = set()
-        self._players = Players(
+        self._bots = Bots(
             table.saved.secret, home.pool, home.settings, self.post, lambda: self.post(Tick())
         )
         self._hints = Hints(home.pool)
@@ -131,7 +131,7 @@ class Actor:
     @property
     def busy(self) -> bool:
         """Whether anybody is here, or anything is going on."""
-        return not self.idle or self._players.busy or self._hints.busy
+        return not self.idle or self._bots.busy or self._hints.busy
 
     @property
     def idle(self) -> bool:
@@ -148,7 +148,7 @@ class Actor:
 
     def rest(self) -> list[Write]:
         """Leave memory while nobody is here; what is to be stored for that."""
-        if self._players.busy:
+        if self._bots.busy:
             self._times.keep(self._now())
         else:
             self._times.rest()
@@ -161,7 +161,7 @@ class Actor:
         self._end(code)
 
     def _end(self, code: int) -> None:
-        self._players.stop()
+        self._bots.stop()
         self._hints.stop()
         for timer in (self._timer, self._recount):
             if timer is not None:
@@ -314,13 +314,13 @@ class Actor:
         return m.Done(id=command.id, at=at)
 
     def _moment(self, socket: Socket, command: m.AskMoment) -> m.MomentShown:
-        if self.table.course is None:
+        if self.table.journal is None:
             raise refuse("not-playing")
         purses = (socket.purse, self._watching) if socket.seat is None else (socket.purse,)
         if not all(purse.open for purse in purses):
             raise refuse("slow-down")
         began = time.thread_time()
-        at, view = self.table.course.moment(command.at, socket.seat)
+        at, view = self.table.journal.moment(command.at, socket.seat)
         for purse in purses:
             purse.spend(time.thread_time() - began)
         return m.MomentShown(id=command.id, at=at, view=view)
@@ -334,9 +334,9 @@ class Actor:
         if socket.seat not in match.to_act:
             raise refuse("not-awaited")
 
-        asked = question(match, socket.seat, thinking.HINT, "")
+        question = Question.of(match, socket.seat, thinking.HINT, "")
         claim = Claim(Kind.HINT, socket.address, socket.device, self.table.id)
-        self._hints.ask(socket, command.id, asked, claim)
+        self._hints.ask(socket, command.id, question, claim)
 
     def _rematch(self, who: Who) -> None:
         saved = self.table.saved
@@ -472,7 +472,7 @@ class Actor:
     def _note_thinking(self) -> None:
         """Say how the bots think, where that is different now. It follows from the load alone."""
         playing = self.table.saved.phase == "playing"
-        how = self._players.state if playing else "well"
+        how = self._bots.state if playing else "well"
         if how != self.streams.thinking:
             self.streams.thinking = how
             self.table.happened.append(Changed())
@@ -502,11 +502,11 @@ class Actor:
 
     def _think(self, match: Match) -> None:
         """Set bots thinking."""
-        self._players.keep(self._turn)
+        self._bots.keep(self._turn)
         if not self._any_bot():
             return
-        self._players.attend(kind := self._urgency())
-        idle = [seat for seat in match.waiting_for if not self._players.thinks(seat)]
+        self._bots.attend(kind := self._urgency())
+        idle = [seat for seat in match.waiting_for if not self._bots.thinks(seat)]
         levels = {seat: level for seat in idle if (level := self._plays(seat)) is not None}
         if not levels:
             return
@@ -514,7 +514,7 @@ class Actor:
         claim = Claim(kind, self.streams.address(host), host, self.table.id, len(levels))
         for seat, level in levels.items():
             slow = seat not in self._overdue
-            self._players.think(match, seat, level, self._turn, claim, slow=slow)
+            self._bots.think(match, seat, level, self._turn, claim, slow=slow)
 
     def _urgency(self) -> Kind:
         if self._somebody_waits():

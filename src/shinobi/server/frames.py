@@ -8,7 +8,7 @@ from shinobi.core.record import BadRecord, Record
 from shinobi.core.values import Event, Refused, Seat, View
 from shinobi.lesson import Script, Step, perform
 from shinobi.server import messages as m
-from shinobi.server.course import begin
+from shinobi.server.journal import begin
 
 
 def replay(record: Record, table: m.Table | None) -> bytes:

@@ -6,8 +6,8 @@ import logging
 from shinobi.core.values import Seat
 from shinobi.server import messages as m
 from shinobi.server import thinking
+from shinobi.server.bots import Question
 from shinobi.server.connection import Socket
-from shinobi.server.players import Question
 from shinobi.server.pool import Busy, Pool
 from shinobi.server.queue import Claim
 from shinobi.server.refusals import not_done, refuse
@@ -21,8 +21,8 @@ log = logging.getLogger("shinobi")
 class Hint:
     """One that is thought about, and who waits for it."""
 
-    def __init__(self, asked: Question) -> None:
-        self.asked = asked
+    def __init__(self, question: Question) -> None:
+        self.question = question
         self.askers: list[tuple[Socket, str]] = []
         """A socket, and the id of its command."""
         self.task: asyncio.Task[None] | None = None
@@ -55,14 +55,14 @@ class Hints:
     def busy(self) -> bool:
         return bool(self._hints)
 
-    def ask(self, socket: Socket, command: str, asked: Question, claim: Claim) -> None:
+    def ask(self, socket: Socket, command: str, question: Question, claim: Claim) -> None:
         """Have a socket told what a good bot would do in its seat."""
         assert socket.seat is not None, "a spectator owes nothing"
         hint = self._hints.get(socket.seat)
-        if hint is None or hint.asked != asked:
+        if hint is None or hint.question != question:
             if hint is not None:
                 hint.deny("stale")
-            hint = self._hints[socket.seat] = Hint(asked)
+            hint = self._hints[socket.seat] = Hint(question)
             hint.task = asyncio.create_task(self._think(socket.seat, hint, claim))
         elif len(hint.askers) == ASKERS:
             raise refuse("too-many")
@@ -70,11 +70,11 @@ class Hints:
 
     async def _think(self, seat: Seat, hint: Hint, claim: Claim) -> None:
         try:
-            hint.tell(await self._pool.run(claim, thinking.hint, *hint.asked))
+            hint.tell(await self._pool.run(claim, thinking.hint, *hint.question))
         except Busy:
             hint.deny("too-many")
         except Exception:  # whoever asked is told so
-            log.exception("no hint for a seat of %s", hint.asked.game)
+            log.exception("no hint for a seat of %s", hint.question.game)
             hint.deny("no-hint")
         finally:
             if self._hints.get(seat) is hint:

@@ -85,8 +85,8 @@ class Live:
         socket = Socket(scope[DIRECT], send, name, query.seat, query.tab, address_of(scope))
         socket.purse = purse
         socket.agent = agent_of(scope["headers"])
-        if actor.table.course is not None:
-            await self._hub.slices.run(actor.table.course.logs.writing(query.seat), purse.spend)
+        if actor.table.journal is not None:
+            await self._hub.slices.run(actor.table.journal.logs.writing(query.seat), purse.spend)
         actor.post(Join(socket, query.after, query.epoch))
         await self._serve(Session(actor, socket, self._limits.on), scope[DIRECT], receive)
 

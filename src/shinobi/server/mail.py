@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from shinobi.server import messages as m
+from shinobi.server.bots import Decision
 from shinobi.server.connection import Socket
-from shinobi.server.players import Decision
 from shinobi.server.table import Table
 
 

@@ -155,19 +155,19 @@ class Streams:
         return sent
 
     def _moved(self, moved: Moved) -> list[Sent]:
-        course = self.table.course
-        assert course is not None
-        match, left, sent = course.match, self.left(), list[Sent]()
+        journal = self.table.journal
+        assert journal is not None
+        match, left, sent = journal.match, self.left(), list[Sent]()
         for viewer, stream in self.streams.items():
             if viewer in moved.blind:
                 continue
-            told = _told(moved, viewer, course.at(viewer))
+            told = _told(moved, viewer, journal.at(viewer))
             if not (told or moved.everyone):
                 continue
             n = stream.step(len(match.events))
             if stream.sockets:
                 news = m.Update(
-                    n=n, at=course.at(viewer), events=told, log=course.logs.count(viewer),
+                    n=n, at=journal.at(viewer), events=told, log=journal.logs.count(viewer),
                     view=match.view(viewer), deadline=left,
                     undo=viewer is not None and match.can_undo(viewer),
                 )  # fmt: skip
@@ -180,16 +180,16 @@ class Streams:
     def welcome(self, socket: Socket, after: int | None, epoch: str) -> m.Welcome:
         """The first message to a socket that has joined."""
         stream = self.streams[socket.seat]
-        course, viewer = self.table.course, socket.seat
+        journal, viewer = self.table.journal, socket.seat
         resumed = epoch == self.epoch and after is not None and 0 <= after <= stream.n
         first = stream.first_missing(after) if resumed and after is not None else 0
-        match = None if course is None else course.match
+        match = None if journal is None else journal.match
         return m.Welcome(
             epoch=self.epoch, n=stream.n, seat=viewer, table=self.describe(socket.device),
             at=self.table.at(viewer),
             view=None if match is None else match.view(viewer),
-            events=msgspec.Raw(b"[]" if course is None else course.logs.text(viewer, first)),
-            log=0 if course is None else course.logs.count(viewer),
+            events=msgspec.Raw(b"[]" if journal is None else journal.logs.text(viewer, first)),
+            log=0 if journal is None else journal.logs.count(viewer),
             resumed=resumed, deadline=self.left(),
             undo=match is not None and viewer is not None and match.can_undo(viewer),
             chat=tuple(self.table.chat),

@@ -18,9 +18,8 @@ from shinobi.core.record import Record
 from shinobi.core.values import Card, Event, Options, Seat
 from shinobi.server import messages as m
 from shinobi.server import saved as keep
-from shinobi.server.course import Course, begin
 from shinobi.server.dealing import Dealing
-from shinobi.server.journal import JournalRow
+from shinobi.server.journal import Journal, JournalRow, begin
 from shinobi.server.refusals import refuse
 from shinobi.server.saved import Known, Place, Saved
 from shinobi.server.sql import Write, entry, replacement
@@ -70,10 +69,10 @@ Happening = Moved | Changed | Spoken
 class Table:
     """One table. Commands raise Refused, and then nothing has changed."""
 
-    def __init__(self, table: str, saved: Saved, course: Course | None = None) -> None:
+    def __init__(self, table: str, saved: Saved, journal: Journal | None = None) -> None:
         self.id = table
         self.saved = saved
-        self.course = course
+        self.journal = journal
         self.dealing = Dealing(saved)
         self.asks = False
         """Whether devices are asked, and waited for, to add to its deal."""
@@ -118,11 +117,11 @@ class Table:
         if table.record is not None:
             record = Record.parse(table.record)
             yield
-            table.course = Course(begin(record))
-            yield from table.course.finish(record, stored.journal)
+            table.journal = Journal(begin(record))
+            yield from table.journal.finish(record, stored.journal)
         elif table.saved.phase not in ("gathering", "dealing"):
-            table.course = Course(table.dealing.deal_again())
-            yield from table.course.restore(stored.journal)
+            table.journal = Journal(table.dealing.deal_again())
+            yield from table.journal.restore(stored.journal)
         return table
 
     # ------------------------------------------------------------------ looking
@@ -134,7 +133,7 @@ class Table:
 
     @property
     def match(self) -> Match | None:
-        return None if self.course is None else self.course.match
+        return None if self.journal is None else self.journal.match
 
     def options_of_rematch(self) -> Options:
         """As in this match, but for what the game changes."""
@@ -201,17 +200,17 @@ class Table:
 
     def at(self, viewer: Seat | None) -> int:
         """How many decisions a viewer knows of."""
-        return 0 if self.course is None else self.course.at(viewer)
+        return 0 if self.journal is None else self.journal.at(viewer)
 
     def at_for_all(self) -> int:
         """Of how many decisions everybody knows."""
-        return 0 if self.course is None else self.course.at_for_all()
+        return 0 if self.journal is None else self.journal.at_for_all()
 
     def _answered(self, who: Who, command: m.ToServer) -> int | None:
         if isinstance(command, m.Say):
             return self.at(who.seat) if f"{self.seat_key(who)} {command.id}" in self._said else None
-        if self.course is not None and who.seat is not None:
-            return self.course.answered(who.seat, command.id)
+        if self.journal is not None and who.seat is not None:
+            return self.journal.answered(who.seat, command.id)
         return None
 
     def _sit(self, who: Who, command: m.Sit) -> None:
@@ -396,7 +395,7 @@ class Table:
         self.saved.chance, self.saved.commitment = record.origin, record.commitment
         self.saved.position = record.position
         self.saved.phase = "playing"
-        self.course = Course(match)
+        self.journal = Journal(match)
         self.keep(Times(due=time.time()))  # until its clocks are set
         self.change()
         self.happened.append(Moved([], True))
@@ -412,25 +411,25 @@ class Table:
             self.go_on()
 
     def _play(self, who: Who, command: m.Play) -> None:
-        course, seat = self._seated(who)
-        if self.saved.phase == "playing" and command.at != course.at(seat):
+        journal, seat = self._seated(who)
+        if self.saved.phase == "playing" and command.at != journal.at(seat):
             raise refuse("stale")
         self.decide(seat, command.action, command.id)
         self.set_standin(seat, False)
 
     def decide(self, seat: Seat, action: str, command: str = "") -> None:
         """A decision by a person, a bot or a stand-in."""
-        course = self._playing()
-        before = course.match.decisions
-        events, row = course.play(seat, action, command)
-        self._moved(row, events, course.match.decisions != before)
+        journal = self._playing()
+        before = journal.match.decisions
+        events, row = journal.play(seat, action, command)
+        self._moved(row, events, journal.match.decisions != before)
 
     def _undo(self, who: Who, command: m.Undo) -> None:
-        course, seat = self._seated(who)
-        match = course.match
-        if match.can_undo(seat) and not self.in_time(course.at_for_all(match.decisions - 1)):
+        journal, seat = self._seated(who)
+        match = journal.match
+        if match.can_undo(seat) and not self.in_time(journal.at_for_all(match.decisions - 1)):
             raise refuse("too-late")
-        row = course.undo(seat, command.id)
+        row = journal.undo(seat, command.id)
         self._moved(row, [Event("undone", "T8", {"seat": seat}, reveals=False)], True)
 
     def ring(self) -> None:
@@ -439,10 +438,10 @@ class Table:
         self._moved(row, events, True)
 
     def _moved(self, row: JournalRow, events: list[Event], everyone: bool) -> None:
-        course = self._playing()
-        old, match = course.replaced, course.match
+        journal = self._playing()
+        old, match = journal.replaced, journal.match
         self.writes.append(replacement(self.id, row, old) if old else entry(self.id, row))
-        self.happened.append(Moved(events, everyone, course.blind))
+        self.happened.append(Moved(events, everyone, journal.blind))
         if everyone and (outcome := match.outcome) is not None:
             self.saved.phase, self.saved.outcome = "over", outcome
             self.record = match.record().to_json()
@@ -515,17 +514,17 @@ class Table:
         if not self.is_host(who.device):
             raise refuse("not-host")
 
-    def _playing(self) -> Course:
-        if self.course is None:
+    def _playing(self) -> Journal:
+        if self.journal is None:
             raise refuse("not-playing")
-        return self.course
+        return self.journal
 
-    def _seated(self, who: Who) -> tuple[Course, Seat]:
-        course = self._playing()
+    def _seated(self, who: Who) -> tuple[Journal, Seat]:
+        journal = self._playing()
         if who.seat is None:
             raise refuse("not-seated")
         self.check_seat(who)
-        return course, who.seat
+        return journal, who.seat
 
 
 def tidy(text: str) -> str:

@@ -42,13 +42,13 @@ class Question(NamedTuple):
     view: bytes
     legal: list[str]
 
-
-def question(match: Match, seat: Seat, level: str, secret: str) -> Question:
-    """What a seat is asked now; its chance follows from a secret that is not the deal's."""
-    key = hmac.new(secret.encode(), f"{seat} {level}".encode(), hashlib.sha256)
-    view = msgspec.json.encode(match.view(seat))
-    legal = [str(action) for action in match.legal(seat)]
-    return Question(match.game, level, key.hexdigest(), view, legal)
+    @classmethod
+    def of(cls, match: Match, seat: Seat, level: str, secret: str) -> "Question":
+        """What a seat is asked now; its chance follows from a secret that is not the deal's."""
+        key = hmac.new(secret.encode(), f"{seat} {level}".encode(), hashlib.sha256)
+        view = msgspec.json.encode(match.view(seat))
+        legal = [str(action) for action in match.legal(seat)]
+        return cls(match.game, level, key.hexdigest(), view, legal)
 
 
 class Thought:
@@ -68,8 +68,8 @@ class Thought:
         return self.claim
 
 
-class Players:
-    """Who is thinking now."""
+class Bots:
+    """Those of one table, and who of them is thinking now."""
 
     def __init__(
         self, secret: str, pool: Pool, settings: Settings, decide: Callable[[Decision], None],
@@ -113,32 +113,34 @@ class Players:
         self._drop(seat)
         low, high = self._settings.bot_delay if slow else (0.0, 0.0)
         delay = random.uniform(low, high)  # drawn apart from the thinking: it tells nothing
-        asked = question(match, seat, level, self._secret)
+        question = Question.of(match, seat, level, self._secret)
         thought = self._thoughts[seat] = Thought(turn, claim)
-        thought.task = asyncio.create_task(self._decide_in(delay, seat, thought, asked))
+        thought.task = asyncio.create_task(self._decide_in(delay, seat, thought, question))
 
-    async def _decide_in(self, delay: float, seat: Seat, thought: Thought, asked: Question) -> None:
-        action, _ = await asyncio.gather(self._choose(thought, asked), asyncio.sleep(delay))
+    async def _decide_in(
+        self, delay: float, seat: Seat, thought: Thought, question: Question
+    ) -> None:
+        action, _ = await asyncio.gather(self._choose(thought, question), asyncio.sleep(delay))
         if self._thoughts.get(seat) is thought:
             del self._thoughts[seat]
             self._decide(Decision(seat, thought.turn, action))
 
-    async def _choose(self, thought: Thought, asked: Question) -> str:
+    async def _choose(self, thought: Thought, question: Question) -> str:
         """What the bot answers: as its level does, or else by rule of thumb. Where even that fails
         it tries again later; nothing is ever played that no bot of the level has chosen."""
         wait, most = AGAIN
         while True:
             for way in (thinking.choose, thinking.choose_quickly):
                 try:
-                    action, pace = await self._pool.think(thought.claims(), way, *asked)
-                    if pace.hurried and thinking.searches(asked.game, asked.level):
+                    action, pace = await self._pool.think(thought.claims(), way, *question)
+                    if pace.hurried and thinking.searches(question.game, question.level):
                         self._hurry()
                     return action
                 except Busy:
                     break  # it waits its turn, like everybody
                 except Exception:  # a fault in a bot must not stop a match
                     metrics.BOT_FAILURES.inc()
-                    log.exception("a bot of level %s of %s failed", asked.level, asked.game)
+                    log.exception("a bot of level %s of %s failed", question.level, question.game)
             else:
                 thought.stuck = True
                 self._changed()
