@@ -10,7 +10,6 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import chdir, contextmanager
 from functools import partial
@@ -22,6 +21,9 @@ if sys.platform != "win32":
     import fcntl
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+MARK = "# compiled by mypyc"
+"""The line of a module that is to be compiled."""
 
 
 class ShinobiBuildHook(BuildHookInterface[Any]):
@@ -44,7 +46,7 @@ class ShinobiBuildHook(BuildHookInterface[Any]):
 
     def extensions(self, root: Path) -> dict[str, str]:
         """The compiled modules: where each is, and where it goes in the wheel."""
-        sources = sources_of(root, self.config["compiled"])
+        sources = sources_of(root)
         if not sources:
             return {}
         library = compiled(root, sources)
@@ -113,9 +115,10 @@ def kept_library(root: Path, sources: list[Path]) -> Path:
     return root / "build/mypyc" / compile_key(root, sources)
 
 
-def sources_of(root: Path, patterns: list[str]) -> list[Path]:
-    """The modules that are compiled."""
-    return sorted(path for pattern in patterns for path in root.glob(pattern))
+def sources_of(root: Path) -> list[Path]:
+    """The modules that are compiled: those that say so."""
+    modules = sorted((root / "src/shinobi").rglob("*.py"))
+    return [path for path in modules if MARK in path.read_text("utf-8").splitlines()]
 
 
 def compile_key(root: Path, sources: list[Path]) -> str:
@@ -270,9 +273,7 @@ def main() -> None:
     if sys.argv[1:] == ["behind"]:
         os.setsid()
         os.nice(10)
-    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
-    patterns = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["compiled"]
-    sources = sources_of(root, patterns)
+    sources = sources_of(root)
     if sys.argv[1:] in (["compile"], ["behind"]):
         compiled(root, sources)
     elif why_pure() is None and not kept_library(root, sources).is_dir():

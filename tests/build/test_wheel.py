@@ -33,12 +33,10 @@ KEEP_COMPILED = """
 import hatch_build as h
 from pathlib import Path
 root = Path.cwd()
-patterns = ["src/shinobi/core/pick.py"]
-text = Path("pyproject.toml").read_text()
-start = text.index("compiled = [")
-end = text.index("]", start) + 1
-Path("pyproject.toml").write_text(text[:start] + f"compiled = {patterns}" + text[end:])
-library = h.kept_library(root, h.sources_of(root, patterns))
+for source in h.sources_of(root):
+    if source.name != "pick.py":
+        source.write_text(source.read_text("utf-8").replace(h.MARK, ""), "utf-8")
+library = h.kept_library(root, h.sources_of(root))
 module = library / f"shinobi/core/pick{h.sysconfig.get_config_var('EXT_SUFFIX')}"
 module.parent.mkdir(parents=True)
 module.write_bytes(b"machine code")

@@ -3,6 +3,7 @@
 Each iteration imagines a world that looks like the view, walks down the tree by the moves that are
 legal in that world, adds one node, plays out, and credits every seat that chose on the way. Seats
 that choose at the same time choose from their own arms alone: nobody answers what is hidden."""
+# compiled by mypyc
 
 import math
 import time

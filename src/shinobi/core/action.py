@@ -1,4 +1,5 @@
 """An intent: what a seat wants to do."""
+# compiled by mypyc
 
 from mypy_extensions import mypyc_attr
 

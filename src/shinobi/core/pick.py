@@ -1,4 +1,5 @@
 """The source of chance. Rules draw from a Pick and from nowhere else."""
+# compiled by mypyc
 
 import hashlib
 from typing import Final, TypeVar, final

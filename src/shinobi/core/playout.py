@@ -1,4 +1,5 @@
 """Whole matches at full speed: no views, no events, no record."""
+# compiled by mypyc
 
 from shinobi.core.pick import Generator, Pick
 from shinobi.core.rules import ENDLESS, A, Rules, S

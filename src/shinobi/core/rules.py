@@ -1,4 +1,5 @@
 """The contract of a game."""
+# compiled by mypyc
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable

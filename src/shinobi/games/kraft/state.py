@@ -1,4 +1,5 @@
 """Everything on the table, and in the hands."""
+# compiled by mypyc
 
 from typing import Final, final
 

@@ -1,4 +1,5 @@
 """Cards, places, shapes and actions as numbers and tables."""
+# compiled by mypyc
 
 from typing import Final, final
 

@@ -1,4 +1,5 @@
 """Everything in the village, and in the backpacks."""
+# compiled by mypyc
 
 from typing import Final, final
 

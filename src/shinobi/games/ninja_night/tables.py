@@ -1,4 +1,5 @@
 """Sizes, chests and actions as numbers and tables."""
+# compiled by mypyc
 
 from typing import Final, final
 

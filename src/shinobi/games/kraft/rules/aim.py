@@ -1,4 +1,5 @@
 """What tokens can be aimed at."""
+# compiled by mypyc
 
 from typing import Final
 

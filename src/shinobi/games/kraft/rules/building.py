@@ -1,4 +1,5 @@
 """Building the dojo (3), and the start of a floor (4)."""
+# compiled by mypyc
 
 from typing import Final
 

@@ -1,6 +1,7 @@
 """Whether a dojo may be played: the build rules 3.5 to 3.10 and 3.12 (R2, R3).
 
 A fault is a list of numbers: which one it is, then the cells, edges and counts it is about."""
+# compiled by mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """Leaving, the end of a floor, and the end of the game (8 and 12)."""
+# compiled by mypyc
 
 from shinobi.core.rules import Tell
 from shinobi.games.kraft import events

@@ -1,5 +1,6 @@
 """Play by what can be forced: a Ninja who sees a sure way takes it, a Master leaves as little as
 there is. For bots that have the pursuit of their floor worked out."""
+# compiled by mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """Kraft as a whole: the contract over the parts of play."""
+# compiled by mypyc
 
 from typing import Final, final
 

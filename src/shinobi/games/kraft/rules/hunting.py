@@ -1,4 +1,5 @@
 """How a Master plays by rule of thumb: catch if one can, else close in or guard."""
+# compiled by mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """A dojo in a few whole numbers: what its walls alone tell of how hard it is."""
+# compiled by mypyc
 
 from typing import Final
 

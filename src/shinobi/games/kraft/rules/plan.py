@@ -2,6 +2,7 @@
 
 A plan never changes; what is costly is worked out when first asked for, and kept. Sliding a piece
 or locking a door gives another plan, which is kept too: a search comes back to it often."""
+# compiled by mypyc
 
 from typing import Final, final
 

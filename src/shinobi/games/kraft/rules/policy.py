@@ -2,6 +2,7 @@
 
 It looks only at what the side that acts may know: its own hand, the floor, and of scrolls what that
 side has seen."""
+# compiled by mypyc
 
 import math
 from typing import Final

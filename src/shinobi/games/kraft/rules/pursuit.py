@@ -3,6 +3,7 @@
 For every set of scrolls and every cell of the Master it says from which cells the Ninja takes them
 and gets out, whatever the Master does by steps alone, and in how many turns. Worked out backwards,
 with all cells of the Ninja at once as bits."""
+# compiled by mypyc
 
 from typing import Final, final
 

@@ -1,4 +1,5 @@
 """Sight and catching (6 and 7). Checked after every step, placing, slide and expiry (6.4)."""
+# compiled by mypyc
 
 from shinobi.core.rules import Tell
 from shinobi.games.kraft import events

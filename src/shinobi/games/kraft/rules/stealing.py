@@ -1,4 +1,5 @@
 """How a Ninja plays by rule of thumb: along ways that nobody sees, to cells that nobody will."""
+# compiled by mypyc
 
 from typing import Final, final
 

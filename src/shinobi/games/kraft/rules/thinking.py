@@ -3,6 +3,7 @@ as is likely, to the end of the floor. What is likely is done unless something e
 better.
 
 A tree would spend its tries on steps that nobody makes: a turn is many small decisions."""
+# compiled by mypyc
 
 import math
 from collections.abc import Callable

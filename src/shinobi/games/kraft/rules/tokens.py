@@ -1,4 +1,5 @@
 """The sixteen tokens (9 to 11). One with a target is chosen in steps: token, then target."""
+# compiled by mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """A turn (5): steps, picking up, swapping, leaving, ending."""
+# compiled by mypyc
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell

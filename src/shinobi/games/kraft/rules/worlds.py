@@ -1,4 +1,5 @@
 """All the states that look like one view: what is hidden is dealt anew (13)."""
+# compiled by mypyc
 
 from typing import Final, final
 

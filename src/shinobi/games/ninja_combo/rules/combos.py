@@ -1,4 +1,5 @@
 """Finding combos on the places touched by one card (section 6)."""
+# compiled by mypyc
 
 from shinobi.games.ninja_combo.tables import (
     ALL_BITS,

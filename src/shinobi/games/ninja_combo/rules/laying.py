@@ -1,4 +1,5 @@
 """Choosing from the offer, laying, and making combos (sections 3 to 5)."""
+# compiled by mypyc
 
 from shinobi.core.rules import Tell
 from shinobi.core.values import Seat

@@ -1,4 +1,5 @@
 """A whole turn seen at once: both cards together, in either order, each on any place."""
+# compiled by mypyc
 
 from typing import Final, final
 

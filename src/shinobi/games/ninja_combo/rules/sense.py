@@ -1,5 +1,6 @@
 """A feeling for good placements, for playouts and for bots: which rows and squares in the making
 a card furthers, and which it spoils."""
+# compiled by mypyc
 
 import math
 from typing import Final

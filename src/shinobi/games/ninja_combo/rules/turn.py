@@ -1,4 +1,5 @@
 """Between turns: the mat, the offer, the next player, the end (sections 4.7 and 7)."""
+# compiled by mypyc
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell

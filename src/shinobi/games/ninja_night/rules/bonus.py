@@ -1,4 +1,5 @@
 """Bonuses (9.1 to 9.6, 11.2)."""
+# compiled by mypyc
 
 from shinobi.core.rules import Tell
 from shinobi.core.values import Seat

@@ -1,4 +1,5 @@
 """Building a village at random (1.2, 1.7)."""
+# compiled by mypyc
 
 from typing import Final
 

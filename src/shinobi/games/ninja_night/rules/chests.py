@@ -1,4 +1,5 @@
 """Chests: dealing, looking under them, dropping (2.1 to 2.3, 4.2, 12.1 to 12.3)."""
+# compiled by mypyc
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell

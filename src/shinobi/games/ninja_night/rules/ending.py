@@ -1,4 +1,5 @@
 """The end (10.1, 10.2)."""
+# compiled by mypyc
 
 from shinobi.core.rules import Tell
 from shinobi.core.values import Outcome, Seat

@@ -1,6 +1,7 @@
 """Exact geometry on whole millimetres: nothing that decides is ever rounded (5.2 to 5.8).
 
 A box or deck is eight numbers, four corners counter-clockwise: x0, y0, x1, y1, x2, y2, x3, y3."""
+# compiled by mypyc
 
 import math
 from typing import Final

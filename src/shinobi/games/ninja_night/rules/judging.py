@@ -1,4 +1,5 @@
 """How likely a throw is to hold, and from where to where it is best thrown: for bots."""
+# compiled by mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """Who knows what: views, and the worlds that look like one (12.1 to 12.5)."""
+# compiled by mypyc
 
 from typing import Final, final
 

@@ -1,4 +1,5 @@
 """What a seat is likely to do, and what is worth a search: by the rules of thumb."""
+# compiled by mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """The rules of Ninja Night. Numbers in comments are the sentences of RULES.md."""
+# compiled by mypyc
 
 from typing import Final, final
 

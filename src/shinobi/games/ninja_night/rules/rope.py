@@ -1,4 +1,5 @@
 """The rope: target, standing point, aim point, length, and what comes of it (5.1 to 6.4)."""
+# compiled by mypyc
 
 import math
 from typing import Final

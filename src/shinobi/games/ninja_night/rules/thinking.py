@@ -1,5 +1,6 @@
 """Rules of thumb, in hundredths of a point: what chests, wounds, places and plans are worth to a
 seat that knows only what it may know. Playouts and bots go by them."""
+# compiled by mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """Placing, planning, and a turn from its beginning to its end (2.5 to 4.5, 7.1 to 7.9)."""
+# compiled by mypyc
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell

@@ -1,4 +1,5 @@
 """The village: boxes, decks, trees, and what lies on the lines between roofs (1.1 to 1.7)."""
+# compiled by mypyc
 
 import math
 from typing import Final, final

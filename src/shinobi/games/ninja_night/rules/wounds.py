@@ -1,4 +1,5 @@
 """Wounds (8.1 to 8.5)."""
+# compiled by mypyc
 
 from shinobi.core.rules import Tell
 from shinobi.core.values import Seat

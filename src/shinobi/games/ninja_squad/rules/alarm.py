@@ -1,4 +1,5 @@
 """The alarm tracker and the alarm cards (7.1 to 7.7)."""
+# compiled by mypyc
 
 from typing import Final
 

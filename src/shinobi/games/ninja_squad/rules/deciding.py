@@ -1,4 +1,5 @@
 """Who is asked what, and what an answer sets going."""
+# compiled by mypyc
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell

@@ -1,4 +1,5 @@
 """How it ended (10.1 to 10.3, 16.1 to 16.4)."""
+# compiled by mypyc
 
 from typing import Final
 

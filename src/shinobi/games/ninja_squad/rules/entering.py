@@ -1,4 +1,5 @@
 """Coming onto a tile: caltrops, cube, other wana, guard, water (4.1, 4.2, 13.2 to 13.7)."""
+# compiled by mypyc
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell

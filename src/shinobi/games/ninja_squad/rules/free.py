@@ -1,4 +1,5 @@
 """Free actions: what can be used now, and what it does (5.1 to 5.6, 9, 13.1, 14)."""
+# compiled by mypyc
 
 from typing import Final
 

@@ -1,6 +1,7 @@
 """The boards as they lie: tiles, routes and lines of sight, all worked out once.
 
 A Ground never changes; all states of a half share it."""
+# compiled by mypyc
 
 from typing import Final, final
 

@@ -1,4 +1,5 @@
 """Guards: taken out, removed, moved, dropped (4.3 to 4.8, 8.7, 8.8, 12.4, 13.7)."""
+# compiled by mypyc
 
 from typing import Final
 

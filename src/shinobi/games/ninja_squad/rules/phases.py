@@ -1,4 +1,5 @@
 """From phase to phase: set-up, movement cards, the Guard phases (2, 8, 11, 15)."""
+# compiled by mypyc
 
 from typing import Final
 

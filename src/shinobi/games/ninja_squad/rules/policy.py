@@ -1,6 +1,7 @@
 """What a player is likely to do: routes by their worth, cards and tokens where they pay.
 
 By night for the team, by day for oneself."""
+# compiled by mypyc
 
 from typing import Final
 

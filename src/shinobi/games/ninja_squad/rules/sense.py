@@ -1,6 +1,7 @@
 """What a sensible ninja sees in a position: the worth of routes, tiles, and of the whole match.
 
 Only what the seat may know counts: of others' wana that they lie there, of their hands nothing."""
+# compiled by mypyc
 
 import math
 from typing import Final

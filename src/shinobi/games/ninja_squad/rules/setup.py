@@ -1,4 +1,5 @@
 """The start of each half (2.1 to 2.4, 10.3, 11.1 to 11.4)."""
+# compiled by mypyc
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell

@@ -1,4 +1,5 @@
 """What can be aimed at, from where (6.1 to 6.4, 12.2)."""
+# compiled by mypyc
 
 from shinobi.games.ninja_squad.state import ASK_STEP, SquadState
 from shinobi.games.ninja_squad.tables import (

@@ -1,4 +1,5 @@
 """A turn, from the question before it to the card turned up after it (3.2 to 3.11, 5.2)."""
+# compiled by mypyc
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell

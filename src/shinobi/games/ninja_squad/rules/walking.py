@@ -1,4 +1,5 @@
 """Routes: which can be taken, and how they are walked (3.5 to 3.10, 5.3, 5.5)."""
+# compiled by mypyc
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell

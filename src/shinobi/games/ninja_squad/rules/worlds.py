@@ -1,4 +1,5 @@
 """All the states that look like one view: hidden hands and wana are dealt anew (18.2)."""
+# compiled by mypyc
 
 from typing import final
 
