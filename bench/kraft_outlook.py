@@ -1,4 +1,4 @@
-"""Fits the formula that says at once how hard a dojo of Kraft is (games/kraft/outlook.json).
+"""Fits the formula that says at once how hard a dojo of Kraft is (games/kraft/bot/outlook.json).
 
 First many dojos are robbed many times by the quick policy of both sides, which is cheap. The
 numbers of their layout, and what it banks on a few trial floors, are fitted to what it banks on
@@ -18,17 +18,17 @@ import shinobi
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
 from shinobi.games.kraft import KRAFT
-from shinobi.games.kraft.certify import write
-from shinobi.games.kraft.formula import Formula
-from shinobi.games.kraft.generator import Dojo, generate
-from shinobi.games.kraft.outlook import outlook, site_layout, trial_points
+from shinobi.games.kraft.bot.formula import Formula
+from shinobi.games.kraft.bot.generator import Dojo, generate
+from shinobi.games.kraft.bot.layout import LAYOUT
+from shinobi.games.kraft.bot.outlook import outlook, site_layout, trial_points
 from shinobi.games.kraft.ready import READY, SCROLLS, numbers_of
-from shinobi.games.kraft.rules.layout import LAYOUT
 from shinobi.games.kraft.state import KraftState
 from shinobi.games.kraft.tables import DOJOS
-from shinobi.workshop.trials import floor_form, scores_on
+from shinobi.games.kraft.workshop.certify import write
+from shinobi.games.kraft.workshop.trials import floor_form, scores_on
 
-FILE = Path(shinobi.__file__).parent / "games/kraft/outlook.json"
+FILE = Path(shinobi.__file__).parent / "games/kraft/bot/outlook.json"
 SURE = 1.96
 PARTS = 5
 """Each dojo is foretold by a formula that was fitted to the other parts."""

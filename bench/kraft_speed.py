@@ -8,17 +8,17 @@ from shinobi.bots import make
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
 from shinobi.games.kraft import KRAFT
-from shinobi.games.kraft.certify import write
-from shinobi.games.kraft.generator import generate
-from shinobi.games.kraft.outlook import site_layout, trial_points
+from shinobi.games.kraft.bot.generator import generate
+from shinobi.games.kraft.bot.hunting import master_move
+from shinobi.games.kraft.bot.outlook import site_layout, trial_points
+from shinobi.games.kraft.bot.pursuit import Pursuit
+from shinobi.games.kraft.bot.stealing import Outlook, best_cell, ninja_move
 from shinobi.games.kraft.ready import READY, SCROLLS, numbers_of
 from shinobi.games.kraft.rules.building import faults_of
-from shinobi.games.kraft.rules.hunting import master_move
 from shinobi.games.kraft.rules.plan import Plan
-from shinobi.games.kraft.rules.pursuit import Pursuit
-from shinobi.games.kraft.rules.stealing import Outlook, best_cell, ninja_move
 from shinobi.games.kraft.state import KraftState
 from shinobi.games.kraft.tables import NINJA
+from shinobi.games.kraft.workshop.certify import write
 
 ROUNDS = 3
 

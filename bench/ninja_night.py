@@ -21,10 +21,10 @@ from shinobi.core.pick import Generator
 from shinobi.core.playout import finish, random_playout
 from shinobi.core.values import Fields
 from shinobi.games.ninja_night import NINJA_NIGHT
-from shinobi.games.ninja_night.bot import LEVEL_EYES
+from shinobi.games.ninja_night.bot.judging import SURE, best_throw
+from shinobi.games.ninja_night.bot.player import LEVEL_EYES
 from shinobi.games.ninja_night.rules import village as village_module
 from shinobi.games.ninja_night.rules.building import build
-from shinobi.games.ninja_night.rules.judging import SURE, best_throw
 from shinobi.games.ninja_night.rules.village import Village
 from shinobi.games.ninja_night.tables import BUILDINGS
 from shinobi.games.ninja_night.view import NightView

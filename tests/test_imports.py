@@ -1,4 +1,5 @@
-"""Imports run one way: core <- games <- bots <- everything else; and core does no I/O."""
+"""Imports run one way: core <- games <- bots <- everything else; in a game, rules <- bot; and core
+does no I/O."""
 
 import ast
 from collections.abc import Iterator
@@ -12,6 +13,8 @@ PACKAGE = Path(next(iter(shinobi.__path__)))
 LAYERS = {"core": 0, "games": 1, "bots": 2}
 """What a layer may import: itself and those below it. All other folders lie on top."""
 TOP = 3
+WORKSHOP = "workshop"
+"""A game's own commands: a door like the others, in the folder of the game that it belongs to."""
 FORBIDDEN = set(
     "os io sys pathlib socket subprocess threading asyncio random time logging tempfile".split()
 )
@@ -19,6 +22,11 @@ FORBIDDEN = set(
 
 GAMES = {path.parent.name for path in (PACKAGE / "games").glob("*/RULES.md")} | {"other_game"}
 FILES = sorted(PACKAGE.rglob("*.py"))
+IN_GAMES = [
+    path for path in sorted((PACKAGE / "games").rglob("*.py")) if path.parent.name != WORKSHOP
+]
+RULES = [path for path in IN_GAMES if path.parent.name == "rules" and path.name != "game.py"]
+"""`rules/game.py` fulfils the contract, and hands on to `bot/` what a search asks of it."""
 
 
 def module(path: Path) -> list[str]:
@@ -37,6 +45,8 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def layer(parts: list[str]) -> int:
+    if parts[1:2] == ["games"] and parts[3:4] == [WORKSHOP]:
+        return TOP
     return LAYERS.get(parts[1], TOP) if len(parts) > 1 else TOP
 
 
@@ -66,9 +76,14 @@ def test_core_does_no_input_or_output(path: Path) -> None:
     assert names & {"open", "print", "input", "eval", "exec"} == set()
 
 
-@pytest.mark.parametrize("path", sorted((PACKAGE / "games").rglob("*.py")), ids=lambda p: p.name)
+@pytest.mark.parametrize("path", IN_GAMES, ids=lambda path: "/".join(module(path)[2:]))
 def test_games_have_no_chance_or_clock_of_their_own(path: Path) -> None:
     assert {name.split(".")[0] for name in imports(path)} & FORBIDDEN == set()
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: "/".join(module(path)[2:]))
+def test_rules_know_no_bot(path: Path) -> None:
+    assert [name for name in imports(path) if name.split(".")[3:4] == ["bot"]] == []
 
 
 @pytest.mark.parametrize(
@@ -81,6 +96,11 @@ def test_games_have_no_chance_or_clock_of_their_own(path: Path) -> None:
         ("shinobi.games.nin_jan.rules", "shinobi.testing", True),
         ("shinobi.bots.levels", "shinobi.core.shelf", False),
         ("shinobi.testing.thinking", "shinobi.bots", False),
+        ("shinobi.games.nin_jan.workshop.command", "shinobi.cli", False),
+        ("shinobi.games.nin_jan.workshop.trials", "shinobi.bots", False),
+        ("shinobi.games.nin_jan.workshop.trials", "shinobi.games.other_game.rules", True),
+        ("shinobi.games.nin_jan.rules", "shinobi.games.nin_jan.workshop", True),
+        ("shinobi.bots.levels", "shinobi.games.nin_jan.workshop", True),
         ("shinobi.games.nin_jan.rules", "math", False),
     ],
 )

@@ -16,7 +16,7 @@ COMMANDS = (
     "shinobi.terminal.command",
     "shinobi.arena.command",
     "shinobi.server.command",
-    "shinobi.workshop.command",
+    "shinobi.games.kraft.workshop.command",
 )  # fmt: skip
 """Modules with `add(subparsers)`. They are imported at every start, so they import little: each
 parser names what it runs, `set_defaults(run="shinobi.some.module:function")`, a function from the

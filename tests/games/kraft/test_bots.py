@@ -11,7 +11,7 @@ from shinobi.bots import make
 from shinobi.core.game import Budget
 from shinobi.core.pick import Generator
 from shinobi.games.kraft import KRAFT
-from shinobi.games.kraft.architect import edits_for, laid_anew, towards
+from shinobi.games.kraft.bot.architect import edits_for, laid_anew, towards
 from shinobi.games.kraft.ready import SCROLLS, numbers_of
 from shinobi.games.kraft.tables import CELL_NAME, DOJOS
 from tests.games.kraft.positions import kinds, play, scrolls, table, view

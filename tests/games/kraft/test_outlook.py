@@ -4,9 +4,9 @@ import pytest
 
 from shinobi import Match
 from shinobi.games.kraft import KRAFT
-from shinobi.games.kraft.formula import FORMULA, applies
-from shinobi.games.kraft.outlook import reckon
-from shinobi.games.kraft.rules.layout import LAYOUT, layout
+from shinobi.games.kraft.bot.formula import FORMULA, applies
+from shinobi.games.kraft.bot.layout import LAYOUT, layout
+from shinobi.games.kraft.bot.outlook import reckon
 from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.tables import CELL, DOJOS
 from shinobi.games.kraft.view import Outlook, Site

@@ -6,10 +6,10 @@ from shinobi import Match
 from shinobi.bots import make
 from shinobi.core.game import Budget
 from shinobi.core.pick import Generator
-from shinobi.games.kraft.bot import MANY
+from shinobi.games.kraft.bot.player import MANY
+from shinobi.games.kraft.bot.pursuit import Pursuit, pursuit_on
 from shinobi.games.kraft.ready import READY, SCROLLS
 from shinobi.games.kraft.rules.plan import Plan
-from shinobi.games.kraft.rules.pursuit import Pursuit, pursuit_on
 from shinobi.games.kraft.tables import CELL, CELLS, DOJOS, EAST_GATE, NORTH_GATE, NOWHERE
 from tests.games.kraft.positions import table, view
 

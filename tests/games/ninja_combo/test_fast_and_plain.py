@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 from shinobi import Match
 from shinobi.core.pick import Generator
 from shinobi.games.ninja_combo import NINJA_COMBO
+from shinobi.games.ninja_combo.bot.sense import gain, promise, promising
 from shinobi.games.ninja_combo.position import box
 from shinobi.games.ninja_combo.rules.combos import combos_with, sort_of
 from shinobi.games.ninja_combo.rules.laying import places
-from shinobi.games.ninja_combo.rules.sense import gain, promise, promising
 from shinobi.games.ninja_combo.state import Zone, empty_zone
 from shinobi.games.ninja_combo.tables import (
     CARD,

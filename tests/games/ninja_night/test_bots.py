@@ -11,8 +11,8 @@ from shinobi.bots.players import SearchBot
 from shinobi.core.game import Budget
 from shinobi.core.pick import HALF_NORMAL, Generator, Tape
 from shinobi.games.ninja_night import NINJA_NIGHT
-from shinobi.games.ninja_night.bot import RuleOfThumb
-from shinobi.games.ninja_night.rules.judging import chance, within
+from shinobi.games.ninja_night.bot.judging import chance, within
+from shinobi.games.ninja_night.bot.player import RuleOfThumb
 from tests.games.ninja_night.positions import form, night, play, turn
 from tests.games.ninja_night.test_rounds_and_turns import roofs
 

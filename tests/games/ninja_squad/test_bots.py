@@ -7,7 +7,7 @@ from shinobi.core.game import Budget
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
 from shinobi.games.ninja_squad import NINJA_SQUAD
-from shinobi.games.ninja_squad.rules import policy, sense
+from shinobi.games.ninja_squad.bot import policy, sense
 from shinobi.games.ninja_squad.rules.deciding import legal
 from shinobi.testing.script import Script
 from shinobi.testing.walk import step

@@ -1,7 +1,7 @@
 """Kraft: one builds a dojo, the other robs it."""
 
 from shinobi.core.game import Game
-from shinobi.games.kraft.bot import LEVELS, RuleOfThumb, think
+from shinobi.games.kraft.bot.player import LEVELS, RuleOfThumb, think
 from shinobi.games.kraft.features import FEATURES, features
 from shinobi.games.kraft.rules.game import Kraft
 from shinobi.games.kraft.text import ask, describe, draw, rematch

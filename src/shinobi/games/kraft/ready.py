@@ -4,7 +4,6 @@ from importlib import resources
 
 from shinobi.core.values import Options, to_json
 from shinobi.games.kraft import drawing
-from shinobi.games.kraft.formula import applies
 from shinobi.games.kraft.rules.check import find_faults, overlaps
 from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.state import Numbers
@@ -61,6 +60,5 @@ def numbers_of(options: Options) -> Numbers:
             _NUMBERS.clear()
         found = Numbers(dict(options))
         found.dojos = fitting(found)
-        found.fitted = applies(options)
         _NUMBERS[key] = found
     return found

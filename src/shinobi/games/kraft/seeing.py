@@ -2,7 +2,7 @@
 
 from shinobi.core.rules import Rules
 from shinobi.core.values import Seat
-from shinobi.games.kraft.outlook import outlook
+from shinobi.games.kraft.bot.outlook import outlook
 from shinobi.games.kraft.refusals import fault
 from shinobi.games.kraft.rules.building import faults_of
 from shinobi.games.kraft.rules.ending import scores

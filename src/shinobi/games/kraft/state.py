@@ -6,8 +6,8 @@ from typing import Final, final
 from shinobi.core.pick import Pick
 from shinobi.core.rules import State
 from shinobi.core.values import Options
+from shinobi.games.kraft.bot.pursuit import Pursuit
 from shinobi.games.kraft.rules.plan import Plan
-from shinobi.games.kraft.rules.pursuit import Pursuit
 from shinobi.games.kraft.tables import MASTER, NINJA, NOWHERE, TOKEN_NAME, TOKENS
 
 BUILDING: Final = 0
@@ -87,10 +87,8 @@ class Numbers:
         """The ready-made dojos that keep the rules of this table (3.11)."""
         self.faults: dict[str, list[list[int]]] = {}
         """What was found wrong with sites that were looked at."""
-        self.fitted = False
-        """The table plays by the numbers that `outlook` was fitted to."""
         self.outlooks: dict[str, list[int]] = {}
-        """How hard the sites without faults are: mean, low, high."""
+        """How hard the sites without faults are, for those that were looked at: mean, low, high."""
 
 
 @final

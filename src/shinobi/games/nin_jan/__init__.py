@@ -1,7 +1,7 @@
 """Nin Jan: rock, paper, scissors with values."""
 
 from shinobi.core.game import Game
-from shinobi.games.nin_jan.bot import LEVELS, RuleOfThumb
+from shinobi.games.nin_jan.bot.player import LEVELS, RuleOfThumb
 from shinobi.games.nin_jan.rules import NinJan
 from shinobi.games.nin_jan.text import ask, describe, draw
 from shinobi.games.nin_jan.view import FEATURES, NinJanView, features

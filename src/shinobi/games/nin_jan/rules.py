@@ -1,18 +1,19 @@
 """The rules of Nin Jan. Numbers in comments are the sentences of RULES.md."""
 # compiled by mypyc
 
-from typing import Final, final
+from typing import final
 
 from shinobi.core.pick import Pick
-from shinobi.core.rules import Rules, Tell, Worlds
+from shinobi.core.rules import Rules, Tell
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.nin_jan import events, position
+from shinobi.games.nin_jan.bot import policy
+from shinobi.games.nin_jan.bot.worlds import NinJanWorlds
 from shinobi.games.nin_jan.card import NIN_JAN
 from shinobi.games.nin_jan.refusals import why_not
 from shinobi.games.nin_jan.state import NOTHING, NinJanState, bare_table
 from shinobi.games.nin_jan.tables import (
     BEATS,
-    CARD,
     CARDS,
     CATALOGUE,
     CHOOSE,
@@ -30,11 +31,9 @@ from shinobi.games.nin_jan.tables import (
     THROWING,
     VALUE,
     Move,
+    points_in,
 )
 from shinobi.games.nin_jan.view import NinJanView
-
-MARGIN: Final = 160.0
-"""Points ahead of the others' mean that are worth half a victory to a bot that searches."""
 
 
 def resolution_order(picks: list[int], triple: list[int]) -> list[Seat]:
@@ -85,26 +84,6 @@ def beaten_by_hand(state: NinJanState, seat: Seat) -> dict[str, tuple[int, ...]]
     for card in state.hands[seat]:
         beaten[NAME[card]] = tuple([move.what + 1 for move in takes(state, card)])
     return beaten
-
-
-def points_in(cards: list[int]) -> int:
-    points = 0
-    for card in cards:
-        points += VALUE[card]
-    return points
-
-
-def richest(state: NinJanState, taking: list[Move]) -> Move:
-    """The move that takes most points; of several, the first."""
-    best = taking[0]
-    if len(taking) > 1:
-        most = points_in(state.piles[best.what])
-        for i in range(1, len(taking)):
-            points = points_in(state.piles[taking[i].what])
-            if points > most:
-                most = points
-                best = taking[i]
-    return best
 
 
 def reveal(state: NinJanState, tell: Tell) -> None:
@@ -197,61 +176,6 @@ def losing_shape(shapes: dict[Seat, int]) -> int:
     return next(shape for shape in shown if (shape + 1) % 3 in shown)
 
 
-def open_part(view: NinJanView) -> NinJanState:
-    """The state as far as the viewer knows it: all but the other hands."""
-    state = bare_table(view.options, view.seats)
-    state.round = view.round
-    state.piles = [[CARD[name] for name in pile] for pile in view.piles]
-    state.taken = [[CARD[name] for name in cards] for cards in view.taken]
-    state.hands = [[] for _ in range(state.seats)]
-    if view.viewer is not None:
-        state.hands[view.viewer] = [CARD[name] for name in view.hand]
-    state.scores = list(view.scores)
-    state.picks = [NOTHING if name is None else CARD[name] for name in view.shown]
-    state.order = list(view.order)
-    state.order.reverse()
-    state.throwing = list(view.throwing)
-    state.dropped = list(view.dropped)
-    state.stalemates = view.stalemates
-    state.over = view.outcome is not None
-    return state
-
-
-def unseen_cards(state: NinJanState) -> list[int]:
-    """The cards that lie nowhere in what is known."""
-    unseen = [True] * CARDS
-    for group in state.hands + state.piles + state.taken:
-        for card in group:
-            unseen[card] = False
-    for card in state.picks:
-        if card != NOTHING and not state.throwing:
-            unseen[card] = False
-    return [card for card in range(CARDS) if unseen[card]]
-
-
-@final
-class NinJanWorlds(Worlds[NinJanState, Move]):
-    """What the viewer knows, read once; each world deals the other hands anew."""
-
-    def __init__(self, rules: "NinJan", view: NinJanView) -> None:
-        super().__init__(rules, view)
-        self.known = open_part(view)
-        self.unseen = unseen_cards(self.known)
-        self.sizes = [
-            0 if seat == view.viewer else view.hand_sizes[seat] for seat in range(view.seats)
-        ]
-        """How many cards each seat holds that the viewer has not seen."""
-
-    def imagine(self, pick: Pick) -> NinJanState:
-        """Deal the other hands from the cards that the viewer has not seen."""
-        state = self.known.copy()
-        unseen = self.unseen[:]
-        for seat in range(state.seats):
-            if self.sizes[seat] > 0:
-                state.hands[seat] = pick.deal(unseen, self.sizes[seat])
-        return state
-
-
 @final
 class NinJan(Rules[NinJanState, Move]):
     """Nin Jan for two to five."""
@@ -301,7 +225,7 @@ class NinJan(Rules[NinJanState, Move]):
         if state.order:
             taking = takes(state, state.picks[seat])
             if taking:
-                return richest(state, taking)
+                return policy.richest(state, taking)
         return self.sample(state, seat, pick)
 
     def apply(self, state: NinJanState, seat: Seat, action: Move, pick: Pick, tell: Tell) -> None:
@@ -386,13 +310,4 @@ class NinJan(Rules[NinJanState, Move]):
         return why_not(state, seat, action)
 
     def worth(self, state: NinJanState) -> list[float]:
-        """Half for the victory, half for the distance to the others."""
-        total = sum(state.scores)
-        best = max(state.scores)
-        first = state.throwing or [s for s in range(state.seats) if state.scores[s] == best]
-        worth: list[float] = []
-        for seat in range(state.seats):
-            ahead = (state.scores[seat] * state.seats - total) / (MARGIN * (state.seats - 1))
-            won = 0.5 / len(first) if seat in first else 0.0
-            worth.append(won + 0.25 + max(-0.25, min(0.25, ahead / 4)))
-        return worth
+        return policy.worth(state)

@@ -40,6 +40,14 @@ LATER: Final = [
 ]
 """LATER[card][other]: of these two, the other is resolved later (4.1, 4.2)."""
 
+
+def points_in(cards: list[int]) -> int:
+    points = 0
+    for card in cards:
+        points += VALUE[card]
+    return points
+
+
 CHOOSE: Final = 0
 TAKE: Final = 1
 LAY: Final = 2

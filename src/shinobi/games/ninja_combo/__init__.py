@@ -1,7 +1,7 @@
 """Ninja Combo: rows and squares of ninjas."""
 
 from shinobi.core.game import Game
-from shinobi.games.ninja_combo.bot import LEVELS, RuleOfThumb
+from shinobi.games.ninja_combo.bot.player import LEVELS, RuleOfThumb
 from shinobi.games.ninja_combo.rules.game import NinjaCombo
 from shinobi.games.ninja_combo.text import ask, describe, draw, rematch
 from shinobi.games.ninja_combo.view import FEATURES, ComboView, features

@@ -1,10 +1,10 @@
 """Ninja Night: plan in secret, then judge a rope by eye."""
 
 from shinobi.core.game import Game
-from shinobi.games.ninja_night.bot import LEVELS, RuleOfThumb, seat_options
+from shinobi.games.ninja_night.bot.player import LEVELS, RuleOfThumb, seat_options
 from shinobi.games.ninja_night.features import FEATURES, features
 from shinobi.games.ninja_night.practice import PRACTICE
-from shinobi.games.ninja_night.rules.night import NinjaNight
+from shinobi.games.ninja_night.rules.game import NinjaNight
 from shinobi.games.ninja_night.text import ask, describe, draw
 from shinobi.games.ninja_night.view import NightView
 

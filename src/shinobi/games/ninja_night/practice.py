@@ -11,7 +11,7 @@ from shinobi.core.rules import State
 from shinobi.core.values import Seat
 from shinobi.games.ninja_night.card import NINJA_NIGHT
 from shinobi.games.ninja_night.rules import rope
-from shinobi.games.ninja_night.rules.night import NinjaNight
+from shinobi.games.ninja_night.rules.game import NinjaNight
 from shinobi.games.ninja_night.rules.village import FREE
 from shinobi.games.ninja_night.state import NightState
 from shinobi.games.ninja_night.tables import (

@@ -1,7 +1,7 @@
 """Ninja Squad: together by night, alone at dawn."""
 
 from shinobi.core.game import Game
-from shinobi.games.ninja_squad.bot import LEVELS, RuleOfThumb
+from shinobi.games.ninja_squad.bot.player import LEVELS, RuleOfThumb
 from shinobi.games.ninja_squad.card import together
 from shinobi.games.ninja_squad.features import FEATURES, features
 from shinobi.games.ninja_squad.rules.game import NinjaSquad

@@ -7,16 +7,16 @@ from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Tell
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.kraft import position, seeing
+from shinobi.games.kraft.bot.policy import likely, worth
+from shinobi.games.kraft.bot.worlds import KraftWorlds
 from shinobi.games.kraft.card import KRAFT
 from shinobi.games.kraft.ready import numbers_of
 from shinobi.games.kraft.refusals import why_not
 from shinobi.games.kraft.rules.building import build, building_moves
 from shinobi.games.kraft.rules.ending import scores, winners
 from shinobi.games.kraft.rules.plan import Plan
-from shinobi.games.kraft.rules.policy import likely, worth
 from shinobi.games.kraft.rules.tokens import fifth_cells, lay_fifth
 from shinobi.games.kraft.rules.turn import do, turn_moves
-from shinobi.games.kraft.rules.worlds import KraftWorlds
 from shinobi.games.kraft.state import BUILDING, LAYING, OVER, REASONS, KraftState
 from shinobi.games.kraft.tables import CATALOGUE, CELL_MOVES, MASTER, Move
 from shinobi.games.kraft.view import KraftView

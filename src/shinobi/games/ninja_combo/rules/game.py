@@ -4,12 +4,13 @@
 from typing import Final, final
 
 from shinobi.core.pick import Pick
-from shinobi.core.rules import Rules, Tell, Worlds
+from shinobi.core.rules import Rules, Tell
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.ninja_combo import position
+from shinobi.games.ninja_combo.bot import sense
+from shinobi.games.ninja_combo.bot.worlds import ComboWorlds
 from shinobi.games.ninja_combo.card import NINJA_COMBO
 from shinobi.games.ninja_combo.refusals import why_not
-from shinobi.games.ninja_combo.rules import sense
 from shinobi.games.ninja_combo.rules.combos import combos_with
 from shinobi.games.ninja_combo.rules.laying import lay, make, places, slots
 from shinobi.games.ninja_combo.rules.turn import (
@@ -34,28 +35,11 @@ from shinobi.games.ninja_combo.tables import (
 )
 from shinobi.games.ninja_combo.view import ComboView, show
 
-FIRST_CARDS: Final = 6
-SECOND_CARDS: Final = 3
-"""Placements that the search considers, beside those that complete a combo."""
-FORESIGHT: Final = 2
-"""Decisions of each seat that a playout looks ahead."""
 REASONS: Final = {
     "7.4": "ninja-combo.end.points",
     "7.5": "ninja-combo.end.fewer-cards",
     "7.6": "ninja-combo.end.shared",
 }
-
-
-@final
-class ComboWorlds(Worlds[ComboState, Move]):
-    """The one state behind a view, read once: what is not drawn yet is no part of it."""
-
-    def __init__(self, rules: "NinjaCombo", view: ComboView) -> None:
-        super().__init__(rules, view)
-        self.known = position.of_view(view)
-
-    def imagine(self, pick: Pick) -> ComboState:
-        return self.known.copy()
 
 
 @final
@@ -111,7 +95,7 @@ class NinjaCombo(Rules[ComboState, Move]):
         combo."""
         if state.over or seat != state.turn or state.owed != NOWHERE:
             return self.legal(state, seat)
-        most = SECOND_CARDS if EMPTY in state.offer else FIRST_CARDS
+        most = sense.SECOND_CARDS if EMPTY in state.offer else sense.FIRST_CARDS
         return sense.candidates(state, seat, most)
 
     def apply(self, state: ComboState, seat: Seat, action: Move, pick: Pick, tell: Tell) -> None:
@@ -165,7 +149,7 @@ class NinjaCombo(Rules[ComboState, Move]):
 
     def foresight(self, state: ComboState) -> int:
         """A round, about: what comes later is mostly the luck of the draw."""
-        return FORESIGHT * state.seats
+        return sense.FORESIGHT * state.seats
 
     def worth(self, state: ComboState) -> list[float]:
         return sense.worth(state, best_seats(state) if state.over else [])

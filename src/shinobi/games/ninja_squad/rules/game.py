@@ -7,15 +7,16 @@ from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Tell
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.ninja_squad import audit, position, seeing
+from shinobi.games.ninja_squad.bot import policy, sense
+from shinobi.games.ninja_squad.bot.worlds import HORIZON, SquadWorlds
 from shinobi.games.ninja_squad.card import NINJA_SQUAD
 from shinobi.games.ninja_squad.grounds import numbers_of
 from shinobi.games.ninja_squad.refusals import why_not
-from shinobi.games.ninja_squad.rules import deciding, policy, sense
+from shinobi.games.ninja_squad.rules import deciding
 from shinobi.games.ninja_squad.rules.ending import announce, outcome
 from shinobi.games.ninja_squad.rules.phases import PHASES, begin_phase
 from shinobi.games.ninja_squad.rules.setup import new_match
 from shinobi.games.ninja_squad.rules.turn import proceed, ring
-from shinobi.games.ninja_squad.rules.worlds import SquadWorlds
 from shinobi.games.ninja_squad.state import ASK_BEGIN, OVER, SquadState, seconds
 from shinobi.games.ninja_squad.tables import CATALOGUE, ROUNDS, Move
 from shinobi.games.ninja_squad.view import SquadView
@@ -24,9 +25,6 @@ RAID_PHASES: Final = 7
 """The tracker goes up by 6 a phase and comes down by 6 at most in all."""
 TURN_DECISIONS: Final = 8
 """Start, route, three pauses and the end; a turn that is not so has others that are shorter."""
-FORESIGHT: Final = 10
-"""Decisions of each seat that a playout looks ahead."""
-HORIZON: Final = 1
 ITEMS: Final = 120
 """Decisions about cards and tokens, each used once, and the answers they ask for."""
 
@@ -102,7 +100,7 @@ class NinjaSquad(Rules[SquadState, Move]):
 
     def foresight(self, state: SquadState) -> int:
         """About two rounds: what comes later is mostly the luck of the cards."""
-        return FORESIGHT * state.seats
+        return sense.FORESIGHT * state.seats
 
     def worth(self, state: SquadState) -> list[float]:
         return sense.worth(state)

@@ -10,9 +10,9 @@ from shinobi.core import shelf
 from shinobi.core.game import Budget
 from shinobi.core.replay import stage
 from shinobi.core.values import Fields, Outcome
+from shinobi.games.kraft.bot.generator import Dojo
 from shinobi.games.kraft.card import KRAFT
-from shinobi.games.kraft.certify import write
-from shinobi.games.kraft.generator import Dojo
+from shinobi.games.kraft.workshop.certify import write
 
 Report = Callable[[int, int], None]
 """Told how much is done, of how much."""

@@ -4,9 +4,9 @@
 from typing import Final, final
 
 from shinobi.core.pick import Pick
+from shinobi.games.kraft.bot.forcing import sure_move, sure_target
 from shinobi.games.kraft.rules.aim import glides, teleports
 from shinobi.games.kraft.rules.ending import carried_points, par
-from shinobi.games.kraft.rules.forcing import sure_move, sure_target
 from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.rules.sight import master_sight
 from shinobi.games.kraft.state import (

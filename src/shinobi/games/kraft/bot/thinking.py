@@ -12,8 +12,8 @@ from typing import Final, final
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
 from shinobi.core.rules import Rules
-from shinobi.games.kraft.rules.stealing import watched
-from shinobi.games.kraft.rules.worlds import KraftWorlds
+from shinobi.games.kraft.bot.stealing import watched
+from shinobi.games.kraft.bot.worlds import KraftWorlds
 from shinobi.games.kraft.state import NOTHING, PLAYING, KraftState
 from shinobi.games.kraft.tables import NINJA, NOWHERE, STEP, Move
 

@@ -9,13 +9,13 @@ from shinobi import bots
 from shinobi.cli import Trouble
 from shinobi.core import shelf
 from shinobi.games.kraft import KRAFT as KRAFT_GAME
+from shinobi.games.kraft.bot.generator import Dojo, generate
 from shinobi.games.kraft.card import KRAFT
-from shinobi.games.kraft.certify import Structure, read, structure, write
-from shinobi.games.kraft.generator import Dojo, generate
 from shinobi.games.kraft.ready import numbers_of
 from shinobi.games.kraft.tables import DOJOS
 from shinobi.games.kraft.view import KraftView
-from shinobi.workshop.trials import Difficulty, difficulty
+from shinobi.games.kraft.workshop.certify import Structure, read, structure, write
+from shinobi.games.kraft.workshop.trials import Difficulty, difficulty
 
 
 def certify(args: Namespace) -> int:

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from shinobi.cli import main
+from shinobi.games.kraft.bot.generator import Dojo, generate
 from shinobi.games.kraft.card import KRAFT
-from shinobi.games.kraft.certify import read, structure, write
-from shinobi.games.kraft.generator import Dojo, generate
 from shinobi.games.kraft.ready import numbers_of
 from shinobi.games.kraft.tables import DOJOS
-from shinobi.workshop.trials import difficulty
+from shinobi.games.kraft.workshop.certify import read, structure, write
+from shinobi.games.kraft.workshop.trials import difficulty
 
 NUMBERS = numbers_of(KRAFT.settle({}))
 

@@ -5,7 +5,8 @@ seat that knows only what it may know. Playouts and bots go by them."""
 from typing import Final
 
 from shinobi.core.values import Seat
-from shinobi.games.ninja_night.rules.judging import SURE, chances_from, throw_chance
+from shinobi.games.ninja_night.bot.judging import SURE, chances_from, throw_chance
+from shinobi.games.ninja_night.rules import ending
 from shinobi.games.ninja_night.state import NightState
 from shinobi.games.ninja_night.tables import (
     ACTIONS,
@@ -34,6 +35,8 @@ HARM: Final = 60
 """What it is worth that another has one."""
 LATER: Final = 60
 """Per cent that a good place is worth if it can be used only in the next round."""
+MARGIN: Final = 8.0
+"""Points ahead of the others that are worth half a victory to a bot that searches."""
 
 
 def chest_worth(state: NightState, seat: Seat, chest: int) -> int:
@@ -243,3 +246,16 @@ def second_worth(
         onward[at] = lying
         return rest + max(0, best_move(state, seat, at, onward, LATER)[1])
     return rest + max(0, best_attack(state, seat, at, soon, LATER)[1])
+
+
+def worth(state: NightState) -> list[float]:
+    """An end: half for the victory, half for the distance to the best of the others."""
+    first = ending.ranking(state)[0]
+    scores = [ending.points(state, seat) for seat in range(state.seats)]
+    values: list[float] = []
+    for seat in range(state.seats):
+        others = [scores[other] for other in range(state.seats) if other != seat]
+        ahead = (scores[seat] - max(others)) / MARGIN
+        won = 0.5 / len(first) if seat in first else 0.0
+        values.append(won + 0.25 + max(-0.25, min(0.25, ahead / 4)))
+    return values

@@ -6,8 +6,8 @@ from shinobi.core.action import Action
 from shinobi.core.game import Bot, Budget, Level
 from shinobi.core.pick import Generator
 from shinobi.core.values import Options, Seat, View, to_json
-from shinobi.games.ninja_night.rules.knowledge import open_part
-from shinobi.games.ninja_night.rules.likely import a_length, likely
+from shinobi.games.ninja_night.bot.likely import a_length, likely
+from shinobi.games.ninja_night.bot.worlds import open_part
 from shinobi.games.ninja_night.tables import EYES, LENGTH_NOW, ROUGH_EYE, USUAL_EYE
 from shinobi.games.ninja_night.view import NightView
 

@@ -3,9 +3,9 @@
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
 from shinobi.core.rules import Rules
-from shinobi.games.kraft.formula import FORMULA
+from shinobi.games.kraft.bot.formula import FORMULA, applies
+from shinobi.games.kraft.bot.layout import LAYOUT, layout
 from shinobi.games.kraft.rules.building import faults_of, open_floor, site_key
-from shinobi.games.kraft.rules.layout import LAYOUT, layout
 from shinobi.games.kraft.rules.plan import plan_for
 from shinobi.games.kraft.state import KraftState
 from shinobi.games.kraft.tables import Move
@@ -22,7 +22,7 @@ def outlook(rules: Rules[KraftState, Move], state: KraftState) -> Outlook | None
     """The Ninja's expected score on the dojo that is being built; None if there is none to tell.
     Reckoned once for each site."""
     numbers = state.numbers
-    if not numbers.fitted or faults_of(state):
+    if faults_of(state) or not applies(numbers.options):
         return None
     key = site_key(state)
     found = numbers.outlooks.get(key)

@@ -1,7 +1,7 @@
 """All the states that look like one view: hidden hands and wana are dealt anew (18.2)."""
 # compiled by mypyc
 
-from typing import final
+from typing import Final, final
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Worlds
@@ -9,6 +9,9 @@ from shinobi.games.ninja_squad.reading import read
 from shinobi.games.ninja_squad.state import SquadState
 from shinobi.games.ninja_squad.tables import BUKI, NOWHERE, WANA, Move
 from shinobi.games.ninja_squad.view import SquadView
+
+HORIZON: Final = 1
+"""Guard phases that a search looks ahead."""
 
 
 @final

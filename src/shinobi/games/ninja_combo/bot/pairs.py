@@ -4,9 +4,7 @@
 from typing import Final, final
 
 from shinobi.core.values import Seat
-from shinobi.games.ninja_combo.rules.combos import combos_with
-from shinobi.games.ninja_combo.rules.laying import places, slots
-from shinobi.games.ninja_combo.rules.sense import (
+from shinobi.games.ninja_combo.bot.sense import (
     candidates,
     combo_gain,
     distinct,
@@ -15,6 +13,8 @@ from shinobi.games.ninja_combo.rules.sense import (
     patience,
     promising,
 )
+from shinobi.games.ninja_combo.rules.combos import combos_with
+from shinobi.games.ninja_combo.rules.laying import places, slots
 from shinobi.games.ninja_combo.state import ComboState, Zone
 from shinobi.games.ninja_combo.tables import (
     EMPTY,

@@ -4,9 +4,9 @@ there is. For bots that have the pursuit of their floor worked out."""
 
 from typing import Final
 
+from shinobi.games.kraft.bot.pursuit import Pursuit
 from shinobi.games.kraft.rules.aim import glides, teleports
 from shinobi.games.kraft.rules.ending import carried_points
-from shinobi.games.kraft.rules.pursuit import Pursuit
 from shinobi.games.kraft.state import (
     MASTER_KNOWS,
     NINJA_KNOWS,

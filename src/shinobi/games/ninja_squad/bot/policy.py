@@ -6,8 +6,7 @@ By night for the team, by day for oneself."""
 from typing import Final
 
 from shinobi.core.pick import Pick
-from shinobi.games.ninja_squad.rules.deciding import asked, legal
-from shinobi.games.ninja_squad.rules.sense import (
+from shinobi.games.ninja_squad.bot.sense import (
     A_BUKI,
     A_MISS,
     IMPOSSIBLE,
@@ -19,6 +18,7 @@ from shinobi.games.ninja_squad.rules.sense import (
     standing,
     with_guard_gone,
 )
+from shinobi.games.ninja_squad.rules.deciding import asked, legal
 from shinobi.games.ninja_squad.rules.sight import origin
 from shinobi.games.ninja_squad.state import (
     ASK_AFTER,

@@ -6,10 +6,10 @@ from shinobi.core.action import Action
 from shinobi.core.game import Bot, Budget, Late, Level
 from shinobi.core.pick import Generator
 from shinobi.core.values import View, to_json
-from shinobi.games.kraft.architect import next_move
+from shinobi.games.kraft.bot.architect import next_move
+from shinobi.games.kraft.bot.thinking import try_out
+from shinobi.games.kraft.bot.worlds import KraftWorlds
 from shinobi.games.kraft.rules.game import Kraft
-from shinobi.games.kraft.rules.thinking import try_out
-from shinobi.games.kraft.rules.worlds import KraftWorlds
 from shinobi.games.kraft.view import KraftView
 
 LEVELS = {

@@ -49,6 +49,8 @@ PACE: Final = 2.05
 PHASE_TIME: Final = 6
 SLACK: Final = 3.0
 SPREAD: Final = 2.2
+FORESIGHT: Final = 10
+"""Decisions of each seat that a playout looks ahead."""
 
 
 def is_last(state: SquadState) -> bool:

@@ -4,7 +4,7 @@
 from typing import Final
 
 from shinobi.core.pick import Pick
-from shinobi.games.kraft.rules.forcing import left_by, solved
+from shinobi.games.kraft.bot.forcing import left_by, solved
 from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.state import MASTER_KNOWS, OUT, WITH_APPRENTICE, WITH_NINJA, KraftState
 from shinobi.games.kraft.tables import (

@@ -8,10 +8,10 @@ import math
 from typing import Final
 
 from shinobi.core.pick import Pick
+from shinobi.games.kraft.bot.forcing import solved, sure_points
+from shinobi.games.kraft.bot.hunting import master_move
+from shinobi.games.kraft.bot.stealing import ninja_move, ninja_target
 from shinobi.games.kraft.rules.ending import par
-from shinobi.games.kraft.rules.forcing import solved, sure_points
-from shinobi.games.kraft.rules.hunting import master_move
-from shinobi.games.kraft.rules.stealing import ninja_move, ninja_target
 from shinobi.games.kraft.state import (
     ALL_KNOW,
     BROKEN_OFF,

@@ -5,9 +5,9 @@ from typing import Final, final
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Worlds
+from shinobi.games.kraft.bot.pursuit import MOST, pursuit_on
 from shinobi.games.kraft.ready import READY, SCROLLS, numbers_of
 from shinobi.games.kraft.rules.plan import plan_for
-from shinobi.games.kraft.rules.pursuit import MOST, pursuit_on
 from shinobi.games.kraft.state import (
     ALL_KNOW,
     ENDS,

@@ -38,6 +38,11 @@ BOTH: Final = 3.5
 """How much better it is to agree in colour and symbol."""
 MARGIN: Final = 8.0
 """Points ahead of the best other beyond which more of them count for nothing."""
+FIRST_CARDS: Final = 6
+SECOND_CARDS: Final = 3
+"""Placements that the search considers, beside those that complete a combo."""
+FORESIGHT: Final = 2
+"""Decisions of each seat that a playout looks ahead."""
 MIDDLE: Final = PLACE["k11"]
 
 

@@ -6,8 +6,8 @@ from shinobi.core.action import Action
 from shinobi.core.game import Bot, Budget, Level
 from shinobi.core.pick import Generator
 from shinobi.core.values import View, to_json
+from shinobi.games.ninja_combo.bot.pairs import plan
 from shinobi.games.ninja_combo.position import of_view
-from shinobi.games.ninja_combo.rules.pairs import plan
 from shinobi.games.ninja_combo.view import ComboView
 
 LEVELS = {

@@ -5,8 +5,9 @@ from typing import Final
 
 from shinobi.core.pick import Pick
 from shinobi.core.values import Seat
-from shinobi.games.ninja_night.rules import bonus, rope, thinking, turn
-from shinobi.games.ninja_night.rules.judging import SURE, USUAL, best_line, throw_chance
+from shinobi.games.ninja_night.bot import thinking
+from shinobi.games.ninja_night.bot.judging import SURE, USUAL, best_line, throw_chance
+from shinobi.games.ninja_night.rules import bonus, rope, turn
 from shinobi.games.ninja_night.rules.rope import WHOLE
 from shinobi.games.ninja_night.state import NightState
 from shinobi.games.ninja_night.tables import (

@@ -3,19 +3,17 @@
 
 from typing import Final, final
 
-from msgspec.structs import replace
-
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Tell
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.ninja_night import position, refusals
+from shinobi.games.ninja_night.bot import likely, thinking, worlds
 from shinobi.games.ninja_night.card import NINJA_NIGHT
 from shinobi.games.ninja_night.rules import (
     bonus,
     chests,
     ending,
     knowledge,
-    likely,
     rope,
     turn,
     wounds,
@@ -30,27 +28,22 @@ from shinobi.games.ninja_night.tables import (
     DIAL_NOW,
     DROPPING,
     GOING,
-    HAND_EYE,
     LENGTH_NOW,
     OVER,
     PLACE_NOW,
     PLAN_NOW,
     PLANNING,
-    QUESTIONS,
     ROOF_NOW,
     ROUNDS,
     STAND_NOW,
     TARGET_NOW,
     TURN_NOW,
-    USUAL_EYE,
     WOUND_NOW,
     Deed,
 )
 from shinobi.games.ninja_night.view import NightView
 
 BONUSES: Final = 10
-MARGIN: Final = 8.0
-"""Points ahead of the others that are worth half a victory to a bot that searches."""
 
 
 @final
@@ -149,17 +142,13 @@ class NinjaNight(Rules[NightState, Deed]):
     def imagine(self, view: View, pick: Pick) -> NightState:
         return self.worlds(view).imagine(pick)
 
-    def worlds(self, view: View) -> knowledge.NightWorlds:
+    def worlds(self, view: View) -> worlds.NightWorlds:
         assert isinstance(view, NightView)
-        return knowledge.NightWorlds(self, view)
+        return worlds.NightWorlds(self, view)
 
     def supposed(self, view: View) -> View:
-        """Whoever judges by hand is taken to have an eye: a search never sets a length (R12)."""
         assert isinstance(view, NightView)
-        if view.asked == QUESTIONS[LENGTH_NOW]:
-            return view
-        eyes = {name: USUAL_EYE for name, eye in view.options.items() if eye == HAND_EYE}
-        return replace(view, options={**view.options, **eyes}) if eyes else view
+        return worlds.supposed(view)
 
     def outcome(self, state: NightState) -> Outcome | None:
         return ending.outcome(state) if state.asked == OVER else None
@@ -189,13 +178,4 @@ class NinjaNight(Rules[NightState, Deed]):
         return likely.candidates(state, seat, self.legal(state, seat))
 
     def worth(self, state: NightState) -> list[float]:
-        """Half for the victory, half for the distance to the best of the others."""
-        first = ending.ranking(state)[0]
-        scores = [ending.points(state, seat) for seat in range(state.seats)]
-        worth: list[float] = []
-        for seat in range(state.seats):
-            others = [scores[other] for other in range(state.seats) if other != seat]
-            ahead = (scores[seat] - max(others)) / MARGIN
-            won = 0.5 / len(first) if seat in first else 0.0
-            worth.append(won + 0.25 + max(-0.25, min(0.25, ahead / 4)))
-        return worth
+        return thinking.worth(state)

@@ -1,18 +1,18 @@
 """A dojo's certificate: whether the build rules hold, and how hard it is for the Ninja.
 
 `structure` looks at the walls alone, and `outlook` says at a glance how hard the dojo is: both in
-a few milliseconds, after every change. The deeper answer is played: `shinobi.workshop.trials` lets
-bots rob the dojo many times."""
+a few milliseconds, after every change. The deeper answer is played: `trials` lets bots rob the dojo
+many times."""
 
 import msgspec
 
 from shinobi.core.values import Refusal
 from shinobi.games.kraft import drawing
-from shinobi.games.kraft.generator import Dojo
+from shinobi.games.kraft.bot.generator import Dojo
+from shinobi.games.kraft.bot.layout import safe_cells
 from shinobi.games.kraft.ready import dojo_faults
 from shinobi.games.kraft.refusals import fault
 from shinobi.games.kraft.rules.check import TOO_MANY
-from shinobi.games.kraft.rules.layout import safe_cells
 from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.state import Numbers
 from shinobi.games.kraft.tables import CELLS, EAST_GATE, NORTH_GATE, NOWHERE, SOUTH_GATE

@@ -8,7 +8,7 @@ import msgspec
 
 from shinobi.core.pick import Generator, Pick
 from shinobi.core.values import to_json
-from shinobi.games.kraft.generator import Dojo, generate
+from shinobi.games.kraft.bot.generator import Dojo, generate
 from shinobi.games.kraft.ready import READY, SCROLLS, numbers_of
 from shinobi.games.kraft.state import Numbers
 from shinobi.games.kraft.tables import CELL_NAME, DOJOS, EDGE_NAME, LONG_NAME

@@ -20,13 +20,13 @@ class Formula(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     played: int
     """The weight of each point banked on the trial floors."""
     weights: dict[str, int]
-    """By what `rules.layout.LAYOUT` names."""
+    """By what `layout.LAYOUT` names."""
     give: int
     """Tenths of a point by which the truth may differ, with 95 % certainty."""
 
 
 def _load() -> Formula:
-    file = resources.files("shinobi.games.kraft") / "outlook.json"
+    file = resources.files(__package__) / "outlook.json"
     return msgspec.json.decode(file.read_bytes(), type=Formula)
 
 
