@@ -11,6 +11,9 @@ PLAY := serve --host $(HOST) --port $(PORT)
 PY := .venv/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check -qq
 NPM := $(PY) scripts/npm.py
+# One more than there are cores: browsers and servers also wait.
+WORKERS = -n $(shell $(PYTHON) -c "import os; print(os.cpu_count() + 1)") --dist worksteal
+PYTEST = $(PY) -m pytest -q $(WORKERS)
 CODE := $(wildcard src tests bench scripts hatch_build.py)
 BOTH_WAYS := $(wildcard tests/laws tests/games)
 STEADY := $(wildcard tests/browser tests/server tests/attack)
@@ -45,16 +48,20 @@ behind: # compile for the next start, without being waited for
 test: system-packages .venv/test ## everything that CI runs (TESTS= for a part)
 	$(if $(WEB),@$(NPM))
 	@$(MAKE) --no-print-directory -j 2 --output-sync=target .venv/installed lint-code lint-web
-	$(PY) -m pytest -q -n auto --dist worksteal --durations 12 $(TESTS)
+	$(PYTEST) --durations 12 $(TESTS)
 	@if [ -z "$(TESTS)" ] && $(call compiled); then $(MAKE) --no-print-directory test-pure; fi
+
+.PHONY: test-all
+test-all: ## the same with all that CI tries in daily shares
+	@SHINOBI_SHARE=all $(MAKE) --no-print-directory test
 
 .PHONY: test-pure
 test-pure: # the engine's tests once more, interpreted
-	$(if $(BOTH_WAYS),SHINOBI_PURE=1 $(PY) -m pytest -q -n auto --dist worksteal --durations 12 $(BOTH_WAYS) --ignore $(COMPARES))
+	$(if $(BOTH_WAYS),SHINOBI_PURE=1 $(PYTEST) --durations 12 $(BOTH_WAYS) --ignore $(COMPARES))
 
 .PHONY: test-steady
 test-steady: system-packages $(ANY) .venv/test ## servers and browsers, RUNS=20 times on a busy machine (TESTS=)
-	@$(PY) scripts/steady.py --runs $(RUNS) -n auto --dist worksteal $(or $(TESTS),$(STEADY))
+	@$(PY) scripts/steady.py --runs $(RUNS) $(WORKERS) $(or $(TESTS),$(STEADY))
 
 .PHONY: test-fresh
 test-fresh: | .venv/python ## play and test in a bare Debian (PLAY_ONLY=1, TESTS=, COMPILER=with or without)

@@ -1,15 +1,16 @@
-"""Matches of a game as bytes: records, states, views, events. Run as a script."""
+"""Matches of a game as bytes: records, states, views, events. Run as a module."""
 
 import sys
 
 from shinobi.testing import cases
 from shinobi.testing.replays import transcript
 from shinobi.testing.walk import walk
+from tests import shares
 
 
 def dump(game: str, matches: int) -> list[str]:
     lines = []
-    for case in cases(game, matches=matches):
+    for case in shares.share_of(list(cases(game, matches=matches))):
         lines.append(f"{case}: " + " ".join(sight for _, sight in transcript(case)[::8]))
         *_, match = walk(case)
         lines.append(f"{case}: {match.record().to_json()} {match.fingerprint()}")
@@ -17,4 +18,5 @@ def dump(game: str, matches: int) -> list[str]:
 
 
 if __name__ == "__main__":
+    shares.choose_share()
     sys.stdout.write("\n".join(dump(sys.argv[1], int(sys.argv[2]))))

@@ -9,13 +9,14 @@ import pytest
 
 import shinobi
 
-DUMP = Path(__file__).with_name("dump.py")
+REPOSITORY = Path(__file__).parents[2]
 
 
 def dump(game: str, pure: str) -> list[str]:
     """What a fresh interpreter plays."""
     run = subprocess.run(
-        [sys.executable, str(DUMP), game, "2"], env=os.environ | {"SHINOBI_PURE": pure},
+        [sys.executable, "-m", "tests.laws.dump", game, "2"],
+        env=os.environ | {"SHINOBI_PURE": pure}, cwd=REPOSITORY,
         capture_output=True, check=True, encoding="utf-8",
     )  # fmt: skip
     return run.stdout.split("\n")
@@ -24,6 +25,6 @@ def dump(game: str, pure: str) -> list[str]:
 @pytest.mark.parametrize("game", [game.card.name for game in shinobi.GAMES])
 def test_both_play_the_same_matches(game: str) -> None:
     compiled, interpreted = dump(game, ""), dump(game, "1")
-    assert len(compiled) >= 16
+    assert len(compiled) >= 8
     for one, other in zip(compiled, interpreted, strict=True):
         assert one == other

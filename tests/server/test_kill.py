@@ -19,8 +19,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.ports import free_port
+from tests.shares import everything
 
-KILLS = int(os.environ.get("SHINOBI_KILLS", "50"))
+KILLS = int(os.environ.get("SHINOBI_KILLS") or (50 if everything() else 15))
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 

@@ -1,0 +1,40 @@
+"""What is too broad for every day is tried in shares, another one each day.
+
+`make test-all` tries everything. SHINOBI_SHARE=2 tries the second share, on any day."""
+
+import os
+import time
+from collections.abc import Sequence
+from typing import TypeVar
+
+SHARES = 4
+DAY = 86_400
+T = TypeVar("T")
+
+
+def choose_share() -> None:
+    """By the date, unless somebody has chosen; once, so that all processes of a run agree."""
+    os.environ.setdefault("SHINOBI_SHARE", str(int(time.time()) // DAY % SHARES + 1))
+
+
+def everything() -> bool:
+    """Whether all shares are tried at once."""
+    return os.environ["SHINOBI_SHARE"] == "all"
+
+
+def share_of(whole: Sequence[T], shares: int = SHARES, shift: int = 0) -> Sequence[T]:
+    """Every so-manieth; `shift` has another one begin. Of a few, at least one."""
+    if everything():
+        return whole
+    first = int(os.environ["SHINOBI_SHARE"]) - 1 + shift
+    return whole[first % min(shares, len(whole)) :: shares]
+
+
+def report() -> str:
+    """What this run has tried of them."""
+    if everything():
+        return "All shares of the broadest sets were tried."
+    share = os.environ["SHINOBI_SHARE"]
+    return (
+        f"Share {share} of {SHARES} of the broadest sets was tried; make test-all tries them all."
+    )
