@@ -54,8 +54,8 @@ def rows_of(match: Match, device: str) -> tuple[str, list[Write]]:
         places=[Place(kind="person", nick=str(seat), devices=[device]) for seat in range(2)],
     )  # fmt: skip
     table = Table(new_id(), saved)
-    table.record = record.to_json() if over else None
-    rows: list[Write] = [("tables", table.row())]
+    table.ledger.record = record.to_json() if over else None
+    rows: list[Write] = [("tables", table.ledger.row())]
     rows.append(("holds", {"device": device, "table_id": table.id, "held": True}))
     for n, move in enumerate(() if over else record.moves):
         row = {"table_id": table.id, "n": n, "what": "play", "seat": move.seat}

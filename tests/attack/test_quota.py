@@ -78,7 +78,7 @@ def test_tables_that_are_over_or_were_left_long_ago_count_no_more(small: Running
     async def age() -> None:
         for table in tables:
             actor = small.hub.actors[table]
-            row = {**actor.table.row(), "touched": time.time() - 2 * quota.DAY}
+            row = {**actor.table.ledger.row(), "touched": time.time() - 2 * quota.DAY}
             await small.hub.store.save([("tables", row)])
 
     small.do(age)

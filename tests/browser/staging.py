@@ -54,9 +54,10 @@ def put_table(
     table.start_from(match)
     if alarm is not None:
         due = time.time() + alarm
-        table.keep(Times(due, None, due))
+        table.ledger.keep(Times(due, None, due))
     with ThreadPoolExecutor(1) as aside:  # the browser's loop runs in this thread
-        aside.submit(asyncio.run, _save(database_in(people[0].folder), table.writes)).result()
+        saving = _save(database_in(people[0].folder), table.ledger.take_writes())
+        aside.submit(asyncio.run, saving).result()
     return f"/t/{table.id}"
 
 

@@ -17,6 +17,7 @@ from shinobi.server.bots import Bots, Decision, Question
 from shinobi.server.clock import Clock
 from shinobi.server.connection import Close, Socket
 from shinobi.server.dealing import Patience
+from shinobi.server.happenings import MatchChange, TableChange
 from shinobi.server.hints import Hints
 from shinobi.server.limits import Bucket
 from shinobi.server.mail import Asked, Call, Join, Leave, Mail, Recount, Tick
@@ -28,7 +29,7 @@ from shinobi.server.settings import Settings
 from shinobi.server.sql import Write
 from shinobi.server.store import NotSaved, Store
 from shinobi.server.streams import Sent, Streams, encode
-from shinobi.server.table import Changed, Moved, Table, Who
+from shinobi.server.table import Table, Who
 from shinobi.server.timer import Timer
 
 T = TypeVar("T")
@@ -91,7 +92,7 @@ class Actor:
         self.clock = Clock(home.settings.grace)
         self.idle_since = self._now()
         self._patience = Patience(home.settings.moments)
-        self._times = Timer(table, self.clock, home.base)
+        self._times = Timer(table.ledger, self.clock, home.base)
         table.present = self.streams.has_socket
         table.in_time = lambda at: self.clock.in_time(self._now(), table.saved.clock, at)
         self._home = home
@@ -153,7 +154,7 @@ class Actor:
         else:
             self._times.rest()
         self.stop()
-        return self.table.writes
+        return self.table.ledger.take_writes()
 
     def stop(self, code: int = Close.RESTART) -> None:
         """Leave memory."""
@@ -179,7 +180,7 @@ class Actor:
             try:
                 sent = self._work(mail)
                 self._times.keep(self._now())
-                writes, self.table.writes = self.table.writes, []
+                writes = self.table.ledger.take_writes()
                 if writes:
                     await self._home.store.save(writes)
             except NotSaved as error:
@@ -257,21 +258,21 @@ class Actor:
         elif isinstance(mail, Tick):
             self._tick()
         elif isinstance(mail, Recount):
-            self.table.happened.append(Changed())
+            self.table.ledger.tell(TableChange())
         else:
             self._called(mail)
         return self._tell()
 
     def _tell(self) -> list[Sent]:
-        happened, self.table.happened = self.table.happened, []
+        happenings = self.table.ledger.take_happenings()
         sent: list[Sent] = []
-        for happening, after in zip(happened, [*happened[1:], None], strict=False):
-            if isinstance(happening, Changed) and isinstance(after, Changed):
+        for happening, after in zip(happenings, [*happenings[1:], None], strict=False):
+            if isinstance(happening, TableChange) and isinstance(after, TableChange):
                 continue  # the last one tells it all
-            if isinstance(happening, Moved) and happening.everyone:
+            if isinstance(happening, MatchChange) and happening.everyone:
                 self._new_turn()
             sent += self.streams.tell(happening)
-            if isinstance(happening, Changed):
+            if isinstance(happening, TableChange):
                 self._recounted()
                 sent += self._dismiss()
         return sent
@@ -283,7 +284,7 @@ class Actor:
         for socket in gone:
             self._hints.leave(socket)
         self._dismissed += gone
-        return self.streams.tell(Changed()) if gone else []
+        return self.streams.tell(TableChange()) if gone else []
 
     def _asked(self, socket: Socket, command: m.ToServer) -> list[Sent]:
         who = Who(socket.device, socket.seat)
@@ -347,10 +348,10 @@ class Actor:
         if saved.rematch is None:
             new = self._home.rematch(self.table, who)
             saved.rematch = new.id
-            self.table.writes += new.writes
-            new.writes, new.happened = [], []
+            self.table.ledger.write(*new.ledger.take_writes())
+            new.ledger.take_happenings()
             self._beside.append(new)
-            self.table.change()
+            self.table.ledger.change()
 
     def _called(self, call: Call) -> None:
         try:
@@ -394,7 +395,7 @@ class Actor:
         """Have everybody told: of people at the table at once; where many watch, of one more or
         fewer a little later, together with others. So each costs the same."""
         if matters or self.streams.crowd.size <= FEW:
-            self.table.happened.append(Changed())
+            self.table.ledger.tell(TableChange())
         elif self._recount is None:
             loop = asyncio.get_running_loop()
             self._recount = loop.call_later(SOON, self.post, Recount())
@@ -475,7 +476,7 @@ class Actor:
         how = self._bots.state if playing else "well"
         if how != self.streams.thinking:
             self.streams.thinking = how
-            self.table.happened.append(Changed())
+            self.table.ledger.tell(TableChange())
 
     def _plays(self, seat: Seat) -> str | None:
         """The level of the bot that decides for a seat, if one does."""

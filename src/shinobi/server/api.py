@@ -41,7 +41,7 @@ from shinobi.server.quota import TooMany
 from shinobi.server.services import Services
 from shinobi.server.store import NotSaved
 from shinobi.server.streams import Streams
-from shinobi.server.table import tidy
+from shinobi.server.text import tidy
 
 Asking = Request[Any, Any, State]
 T = TypeVar("T")
@@ -238,9 +238,9 @@ async def record(
 
 
 def _finished(streams: Streams) -> str:
-    if streams.table.record is None:
+    if streams.table.ledger.record is None:
         raise Trouble(409, "the match is not over yet", "not-over")
-    return streams.table.record
+    return streams.table.ledger.record
 
 
 @get("/api/tables/{table:str}/replay", media_type=MediaType.JSON, opt=PACKED)

@@ -84,7 +84,7 @@ async def _save(database: str, records: list[Read]) -> list[Imported]:
             where = known.setdefault(mark, table.id)
             done.append(Imported(source, where, new=where == table.id))
             if done[-1].new:
-                writes.append(("tables", table.row()))
+                writes.append(("tables", table.ledger.row()))
         await store.save(writes)
     finally:
         await store.close()
@@ -142,5 +142,5 @@ def _table(record: Record) -> Table:
         commitment=record.commitment, position=record.position,
     )  # fmt: skip
     table = Table(new_id(), saved)
-    table.record = record.to_json()
+    table.ledger.record = record.to_json()
     return table

@@ -27,7 +27,8 @@ from shinobi.server.slices import Slices
 from shinobi.server.sql import Write
 from shinobi.server.store import Store
 from shinobi.server.streams import Streams
-from shinobi.server.table import Damaged, Table, Who, tidy
+from shinobi.server.table import Damaged, Table, Who
+from shinobi.server.text import tidy
 from shinobi.server.waker import HOUR, LEAD, Waker
 
 UNVISITED = 60.0
@@ -174,8 +175,8 @@ class Hub:
             table.take(seat, place, device.id if place.is_person else None)
         if wish.start and all(place.kind != "open" for place in places):
             table.begin()
-        writes, table.writes, table.happened = table.writes, [], []
-        await self.store.save(writes or [("tables", table.row())])
+        table.ledger.take_happenings()
+        await self.store.save(table.ledger.take_writes())
         return self.adopt(table)
 
     def rematch(self, table: Table, who: Who) -> Table:

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from shinobi.core.values import Seat
+from shinobi.core.values import Event, Seat
 from shinobi.server import messages as m
 from shinobi.server.connection import Close, Socket, framed
 from shinobi.server.crowd import Crowd
-from shinobi.server.table import Changed, Happening, Moved, Table
+from shinobi.server.happenings import Happening, MatchChange, TableChange
+from shinobi.server.table import Table
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -71,8 +72,6 @@ class Streams:
         seats: list[Seat | None] = [None, *range(len(table.saved.places))]
         self.streams = {viewer: Stream(events) for viewer in seats}
         self.crowd = Crowd()
-        self._checked = table.version
-        """The version at which all sockets were seen to belong to their seats."""
 
     def sockets(self) -> list[Socket]:
         """All open ones."""
@@ -109,9 +108,6 @@ class Streams:
 
     def dismiss(self) -> list[Socket]:
         """Take out the sockets whose device does not hold their seat any more."""
-        if self._checked == self.table.version:
-            return []
-        self._checked = self.table.version
         seats = [stream for viewer, stream in self.streams.items() if viewer is not None]
         gone = [socket for seat in seats for socket in seat.sockets if not self.belongs(socket)]
         for socket in gone:
@@ -128,17 +124,17 @@ class Streams:
 
     def tell(self, happening: Happening) -> list[Sent]:
         """The messages that a happening makes."""
-        if isinstance(happening, Moved):
-            return self._moved(happening)
-        if isinstance(happening, Changed):
-            return self._changed()
+        if isinstance(happening, MatchChange):
+            return self._tell_match(happening)
+        if isinstance(happening, TableChange):
+            return self._tell_table()
         sent: list[Sent] = []
         for stream in self.streams.values():
             data = encode(m.Said(n=stream.step(), line=happening.line))
             sent += [Sent(socket, data) for socket in stream.sockets]
         return sent
 
-    def _changed(self) -> list[Sent]:
+    def _tell_table(self) -> list[Sent]:
         """The table as it is now, written once for all who see the same."""
         seats, hosts = self.table.holders(), self.table.hosts()
         tables: dict[tuple[tuple[Seat, ...], bool], m.Table] = {}
@@ -154,20 +150,20 @@ class Streams:
                 sent.append(Sent(socket, frames[who]))
         return sent
 
-    def _moved(self, moved: Moved) -> list[Sent]:
+    def _tell_match(self, change: MatchChange) -> list[Sent]:
         journal = self.table.journal
         assert journal is not None
         match, left, sent = journal.match, self.left(), list[Sent]()
         for viewer, stream in self.streams.items():
-            if viewer in moved.blind:
+            if viewer in change.blind:
                 continue
-            told = _told(moved, viewer, journal.at(viewer))
-            if not (told or moved.everyone):
+            events = _seen_by(viewer, change.events, journal.at(viewer))
+            if not (events or change.everyone):
                 continue
             n = stream.step(len(match.events))
             if stream.sockets:
                 news = m.Update(
-                    n=n, at=journal.at(viewer), events=told, log=journal.logs.count(viewer),
+                    n=n, at=journal.at(viewer), events=events, log=journal.logs.count(viewer),
                     view=match.view(viewer), deadline=left,
                     undo=viewer is not None and match.can_undo(viewer),
                 )  # fmt: skip
@@ -192,7 +188,7 @@ class Streams:
             log=0 if journal is None else journal.logs.count(viewer),
             resumed=resumed, deadline=self.left(),
             undo=match is not None and viewer is not None and match.can_undo(viewer),
-            chat=tuple(self.table.chat),
+            chat=tuple(self.table.chat.lines),
         )  # fmt: skip
 
     def describe(self, device: str | None) -> m.Table:
@@ -243,9 +239,9 @@ class Streams:
         return len(self.streams[None].sockets) - seated
 
 
-def _told(moved: Moved, viewer: Seat | None, at: int) -> tuple[m.Told, ...]:
+def _seen_by(viewer: Seat | None, events: list[Event], at: int) -> tuple[m.Told, ...]:
     """What a viewer sees of the events."""
     return tuple([
         m.Told(kind=t.kind, rule=t.rule, args=t.args, at=at)
-        for event in moved.events if (t := event.told_to(viewer)) is not None
+        for event in events if (t := event.told_to(viewer)) is not None
     ])  # fmt: skip

@@ -1,5 +1,5 @@
 """A table as a state machine: chairs, phases, the match. No sockets, no clock, no store in here;
-what is to be written and told is left in `writes` and `happened`."""
+what is to be written and told is left in the ledger."""
 
 import hashlib
 import hmac
@@ -18,18 +18,20 @@ from shinobi.core.record import Record
 from shinobi.core.values import Card, Event, Options, Seat
 from shinobi.server import messages as m
 from shinobi.server import saved as keep
+from shinobi.server.chat import Chat
 from shinobi.server.dealing import Dealing
+from shinobi.server.happenings import MatchChange
 from shinobi.server.journal import Journal, JournalRow, begin
+from shinobi.server.ledger import Ledger
 from shinobi.server.refusals import refuse
 from shinobi.server.saved import Known, Place, Saved
-from shinobi.server.sql import Write, entry, replacement
+from shinobi.server.sql import entry, replacement
 from shinobi.server.store import Stored
-from shinobi.server.times import NEVER, Times
+from shinobi.server.text import tidy
+from shinobi.server.times import Times
 
 DEVICES = 8
 """That may hold one seat."""
-CHAT = 100
-"""Lines that are kept."""
 
 
 class Damaged(Exception):
@@ -43,53 +45,22 @@ class Who(NamedTuple):
     seat: Seat | None
 
 
-class Moved(NamedTuple):
-    """Something happened in the match."""
-
-    events: list[Event]
-    everyone: bool
-    """Also those who were told nothing: the decision took effect."""
-    blind: tuple[Seat | None, ...] = ()
-    """Viewers for whom nothing is different."""
-
-
-class Changed(NamedTuple):
-    """People, options or the phase changed."""
-
-
-class Spoken(NamedTuple):
-    """Somebody said something."""
-
-    line: m.Line
-
-
-Happening = Moved | Changed | Spoken
-
-
 class Table:
     """One table. Commands raise Refused, and then nothing has changed."""
 
-    def __init__(self, table: str, saved: Saved, journal: Journal | None = None) -> None:
+    def __init__(self, table: str, saved: Saved) -> None:
         self.id = table
         self.saved = saved
-        self.journal = journal
+        self.journal: Journal | None = None
+        self.ledger = Ledger(table, saved)
         self.dealing = Dealing(saved)
         self.asks = False
         """Whether devices are asked, and waited for, to add to its deal."""
-        self.chat: list[m.Line] = []
-        self.spoken = 0
+        self.chat = Chat(self.ledger)
         self.present: Callable[[str], bool] = lambda _: False
         """Whether a device has a socket open here."""
         self.in_time: Callable[[int], bool] = lambda _: True
         """Whether there is time left for the decision after so many others that everybody saw."""
-        self.writes: list[Write] = []
-        self.happened: list[Happening] = []
-        self.record: str | None = None
-        self.times = NEVER
-        """What is stored of its clocks."""
-        self.version = 0
-        """Grows with every change of people, options or phase."""
-        self._said: dict[str, int] = {}
         self._handlers: dict[type[Any], Callable[[Who, Any], None]] = {
             m.Sit: self._sit, m.Stand: self._stand, m.SetBot: self._bot, m.SetReady: self._ready,
             m.SetTable: self._options, m.Start: self._start, m.Play: self._play,
@@ -101,12 +72,9 @@ class Table:
     def face(cls, stored: Stored) -> "Table":
         """As the store has it, without its match: enough to describe one that is not in play."""
         table = cls(stored.id, keep.read(stored.body))
-        table.record = stored.record
-        table.times = stored.times
-        for n, line, command in stored.chat:
-            table.chat.append(msgspec.json.decode(line, type=m.Line))
-            table.spoken = n
-            table._said[command] = n
+        table.ledger.record = stored.record
+        table.ledger.times = stored.times
+        table.chat.restore(stored.chat)
         return table
 
     @classmethod
@@ -114,8 +82,8 @@ class Table:
         """As the store has it, step by step: a long match takes a while to be played again.
         BadRecord, Refused or KeyError where it can't be played any more."""
         table = cls.face(stored)
-        if table.record is not None:
-            record = Record.parse(table.record)
+        if stored.record is not None:
+            record = Record.parse(stored.record)
             yield
             table.journal = Journal(begin(record))
             yield from table.journal.finish(record, stored.journal)
@@ -208,7 +176,7 @@ class Table:
 
     def _answered(self, who: Who, command: m.ToServer) -> int | None:
         if isinstance(command, m.Say):
-            return self.at(who.seat) if f"{self.seat_key(who)} {command.id}" in self._said else None
+            return self.at(who.seat) if self.chat.has(self.seat_key(who), command.id) else None
         if self.journal is not None and who.seat is not None:
             return self.journal.answered(who.seat, command.id)
         return None
@@ -236,8 +204,8 @@ class Table:
         if device is not None:
             place.devices = [*place.devices, device]
             place.known[device] = Known(since=time.time())
-            self._hold(device, True)
-        self.change()
+            self.ledger.hold(device, True)
+        self.ledger.change()
 
     def hold_too(self, seat: Seat, device: str, agent: str = "") -> None:
         """Another device of the same person."""
@@ -248,8 +216,8 @@ class Table:
             raise refuse("too-many-devices")
         place.devices = [*place.devices, device]
         place.known[device] = Known(agent, time.time())
-        self._hold(device, True)
-        self.change()
+        self.ledger.hold(device, True)
+        self.ledger.change()
 
     def devices_of(self, seat: Seat, device: str) -> tuple[m.Holder, ...]:
         """The devices of a seat, for one of them."""
@@ -282,8 +250,8 @@ class Table:
             raise refuse("no-device")
         place.devices = [device for device in place.devices if device != named[0]]
         place.known.pop(named[0], None)
-        self._hold(named[0], bool(self.seats_of(named[0])))
-        self.change()
+        self.ledger.hold(named[0], bool(self.seats_of(named[0])))
+        self.ledger.change()
 
     def _stand(self, who: Who, command: m.Stand) -> None:
         place = self._place(command.seat)
@@ -302,8 +270,8 @@ class Table:
         self.saved.places[command.seat] = Place()
         self._forget(command.seat)
         for device in place.devices:
-            self._hold(device, bool(self.seats_of(device)))
-        self.change()
+            self.ledger.hold(device, bool(self.seats_of(device)))
+        self.ledger.change()
 
     def _forget(self, seat: Seat) -> None:
         """What was chosen for one seat alone goes with who sat there."""
@@ -316,7 +284,7 @@ class Table:
         place = self.saved.places[seat]
         if place.is_person and place.standin != standin:
             place.standin = standin
-            self.change()
+            self.ledger.change()
 
     def _bot(self, who: Who, command: m.SetBot) -> None:
         self._host(who)
@@ -335,7 +303,7 @@ class Table:
         place = self._own(who, command.seat)
         if place.ready != command.ready:
             place.ready = command.ready
-            self.change()
+            self.ledger.change()
 
     def _options(self, who: Who, command: m.SetTable) -> None:
         self._gathering()
@@ -351,7 +319,7 @@ class Table:
         self.saved.options = options
         self.saved.public = command.public
         self.saved.clock = command.clock
-        self.change()
+        self.ledger.change()
 
     def _only_their_own(self, who: Who, command: m.SetTable, options: Options) -> bool:
         """Whether nothing changes but what concerns the asker's own seats."""
@@ -377,7 +345,7 @@ class Table:
         self.dealing.begin()
         self.go_on(over=not self.asks)
         if self.saved.phase == "dealing":
-            self.keep(Times(due=time.time()))  # a restart finds it by that
+            self.ledger.keep(Times(due=time.time()))  # a restart finds it by that
 
     def go_on(self, *, over: bool = False) -> None:
         """With the deal, where all devices have answered or the time to answer is over."""
@@ -385,7 +353,7 @@ class Table:
             self.dealing.close()
             over = False
         if self.dealing.asked is not None:
-            self.change()
+            self.ledger.change()
         else:
             self.start_from(self.dealing.deal())
 
@@ -396,9 +364,9 @@ class Table:
         self.saved.position = record.position
         self.saved.phase = "playing"
         self.journal = Journal(match)
-        self.keep(Times(due=time.time()))  # until its clocks are set
-        self.change()
-        self.happened.append(Moved([], True))
+        self.ledger.keep(Times(due=time.time()))  # until its clocks are set
+        self.ledger.change()
+        self.ledger.tell(MatchChange([], True))
 
     def _promise(self, who: Who, command: m.GivePromise) -> None:
         self._own(who, command.seat)
@@ -440,59 +408,22 @@ class Table:
     def _moved(self, row: JournalRow, events: list[Event], everyone: bool) -> None:
         journal = self._playing()
         old, match = journal.replaced, journal.match
-        self.writes.append(replacement(self.id, row, old) if old else entry(self.id, row))
-        self.happened.append(Moved(events, everyone, journal.blind))
+        self.ledger.write(replacement(self.id, row, old) if old else entry(self.id, row))
+        self.ledger.tell(MatchChange(events, everyone, journal.blind))
         if everyone and (outcome := match.outcome) is not None:
             self.saved.phase, self.saved.outcome = "over", outcome
-            self.record = match.record().to_json()
+            self.ledger.record = match.record().to_json()
             for place in self.saved.places:
                 place.standin = False
-            self.change()
+            self.ledger.change()
 
     def _say(self, who: Who, command: m.Say) -> None:
         seat = self.seat_key(who)
         if seat is None or who.device is None:
             raise refuse("not-seated")
-        text = command.text and tidy(command.text)
-        if bool(text) == bool(command.phrase):
-            raise refuse("nothing-said")
-        nick = self.saved.places[seat].nick
-        line = m.Line(nick=nick, seat=seat, text=text, phrase=command.phrase)
-        self.spoken += 1
-        self.chat = [*self.chat, line][-CHAT:]
-        name = f"{seat} {command.id}"
-        self._said[name] = self.spoken
-        if len(self._said) > CHAT:
-            del self._said[next(iter(self._said))]
-        body = msgspec.json.encode(line).decode()
-        row = {"table_id": self.id, "slot": self.spoken % CHAT, "n": self.spoken}
-        self.writes.append(("chat", {**row, "line": body, "command": name}))
-        self.happened.append(Spoken(line))
+        self.chat.say(seat, command)
 
     # ------------------------------------------------------------------ helpers
-
-    def change(self) -> None:
-        """Have the table written, and everybody told."""
-        self.version += 1
-        self.writes.append(("tables", self.row()))
-        self.happened.append(Changed())
-
-    def row(self) -> dict[str, Any]:
-        """The table as it is written."""
-        return {
-            "id": self.id, "game": self.saved.game, "phase": self.saved.phase,
-            "touched": time.time(), "body": keep.write(self.saved), "record": self.record,
-            "host": self.saved.host, "origin": self.saved.origin, "bots": self.saved.bots_in_play,
-        }  # fmt: skip
-
-    def keep(self, times: Times) -> None:
-        """Have its clocks written, if they are not."""
-        if times != self.times:
-            self.times = times
-            self.writes.append(("timers", {"table_id": self.id, **times._asdict()}))
-
-    def _hold(self, device: str, held: bool) -> None:
-        self.writes.append(("holds", {"device": device, "table_id": self.id, "held": held}))
 
     def _place(self, seat: Seat) -> Place:
         if not 0 <= seat < len(self.saved.places):
@@ -525,9 +456,3 @@ class Table:
             raise refuse("not-seated")
         self.check_seat(who)
         return journal, who.seat
-
-
-def tidy(text: str) -> str:
-    """A text without control characters and needless space."""
-    kept = "".join(c if c.isprintable() else " " for c in text)
-    return " ".join(kept.split())

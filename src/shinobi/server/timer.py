@@ -1,7 +1,7 @@
 """What is stored of a table's clocks, so that it can leave memory and yet rings in time."""
 
 from shinobi.server.clock import Clock
-from shinobi.server.table import Table
+from shinobi.server.ledger import Ledger
 from shinobi.server.times import NEVER, Times
 
 LOOK = 1800.0
@@ -11,17 +11,17 @@ LOOK = 1800.0
 class Timer:
     """One table's, while it is in memory. Times of the loop come in, stored ones go out."""
 
-    def __init__(self, table: Table, clock: Clock, base: float) -> None:
-        self._table = table
+    def __init__(self, ledger: Ledger, clock: Clock, base: float) -> None:
+        self._ledger = ledger
         self._clock = clock
         self._base = base
         """What stored times are ahead of the loop's."""
 
     def resume(self, now: float) -> None:
         """Let the clocks go on from what is stored."""
-        out, alarm = self._table.times.out, self._table.times.alarm
+        out, alarm = self._ledger.times.out, self._ledger.times.alarm
         self._clock.resume(
-            now, self._table.saved.clock,
+            now, self._ledger.saved.clock,
             None if out is None else out - self._base,
             None if alarm is None else alarm - self._base,
         )  # fmt: skip
@@ -29,26 +29,26 @@ class Timer:
     def keep(self, now: float) -> None:
         """Have the clocks stored with what has just been done."""
         times = self._times()
-        saved = self._table.saved
+        saved = self._ledger.saved
         if times.due is None and saved.bots and saved.phase == "playing":
             times = times._replace(due=self._look(now + self._base))
-        self._table.keep(times)
+        self._ledger.keep(times)
 
     def rest(self) -> None:
         """Have them stored as the table leaves memory, when no bot is to act."""
-        self._table.keep(self._times())
+        self._ledger.keep(self._times())
 
     def _times(self) -> Times:
-        if self._table.saved.phase == "dealing":
-            return self._table.times  # due since it began
-        if self._table.saved.phase != "playing":
+        if self._ledger.saved.phase == "dealing":
+            return self._ledger.times  # due since it began
+        if self._ledger.saved.phase != "playing":
             return NEVER
         clock, base = self._clock, self._base
-        times = (clock.out_at(self._table.saved.clock), clock.alarm_at)
+        times = (clock.out_at(self._ledger.saved.clock), clock.alarm_at)
         out, alarm = (None if time is None else time + base for time in times)
         return Times(min((t for t in (out, alarm) if t is not None), default=None), out, alarm)
 
     def _look(self, now: float) -> float:
         """Written now and then, not with every decision."""
-        due = self._table.times.due
+        due = self._ledger.times.due
         return due if due is not None and now + LOOK / 2 < due <= now + LOOK else now + LOOK
