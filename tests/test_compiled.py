@@ -1,0 +1,84 @@
+"""Modules that mypyc compiles say so, and nothing that must be quick is forgotten."""
+
+import ast
+import sys
+from collections import Counter
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+import shinobi
+from shinobi.bots import search
+from shinobi.core.game import Game
+from shinobi.core.pick import Generator
+from shinobi.core.playout import finish
+from shinobi.core.rules import State
+from shinobi.core.values import View
+from shinobi.games import GAMES
+
+PACKAGE = Path(next(iter(shinobi.__path__)))
+MARK = "# compiled by mypyc"
+UNHEARD = "events"
+"""Of a game, what makes nothing while nobody listens."""
+
+
+def module(path: Path) -> str:
+    return ".".join(["shinobi", *path.relative_to(PACKAGE).with_suffix("").parts])
+
+
+SOURCES = {module(path): path.read_text("utf-8") for path in sorted(PACKAGE.rglob("*.py"))}
+MARKED = {name for name, text in SOURCES.items() if MARK in text.splitlines()}
+
+
+@pytest.mark.parametrize("name", sorted(MARKED))
+def test_the_mark_is_below_the_docstring(name: str) -> None:
+    docstring = ast.parse(SOURCES[name]).body[0]
+    assert SOURCES[name].splitlines().index(MARK) == docstring.end_lineno
+
+
+def test_what_is_marked_is_what_is_compiled() -> None:
+    endings = tuple(EXTENSION_SUFFIXES)
+    files = [path for path in PACKAGE.rglob("*") if path.name.endswith(endings)]
+    compiled = {module(path.with_name(path.name.split(".")[0])) for path in files}
+    libraries = {name for name in compiled if name.endswith("__mypyc")}
+    assert compiled - libraries in (set(), MARKED), "all of them, or none"
+
+
+def on_the_way(game: Game, decisions: int) -> State:
+    """A match after so many likely decisions."""
+    pick = Generator.seeded("on the way")
+    state: State = game.rules.start(game.card.settle({}), game.card.most, pick)
+    finish(game.rules, state, pick, decisions)
+    return state
+
+
+def calls_of(game: Game, view: View, playouts: int) -> Counter[str]:
+    """Calls of interpreted functions, by module, while a bot plays on so many times."""
+    calls: Counter[str] = Counter()
+
+    def count(frame: FrameType, event: str, _what: object) -> None:
+        if event == "call":
+            calls[frame.f_globals.get("__name__", "")] += 1
+
+    legal = [game.rules.by_text[text] for text in view.legal]
+    sys.setprofile(count)
+    try:
+        if game.think is not None:
+            game.think(view, legal, "watched", playouts, None)
+        else:
+            search.grow(game.rules, view, Generator.seeded("watched"), playouts, None)
+    finally:
+        sys.setprofile(None)
+    return calls
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.card.name)
+@pytest.mark.parametrize("decisions", [0, 20])
+def test_playouts_run_through_marked_modules_only(game: Game, decisions: int) -> None:
+    rules, state = game.rules, on_the_way(game, decisions)
+    view = rules.supposed(rules.view(state, rules.to_act(state)[0]))
+    few, many = calls_of(game, view, 4), calls_of(game, view, 12)
+    ours = {name for name in many - few if name.startswith("shinobi.")}
+    assert {name for name in ours if name.rpartition(".")[2] != UNHEARD} <= MARKED
