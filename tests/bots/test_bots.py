@@ -7,9 +7,12 @@ from shinobi import bots
 from shinobi.bots import search
 from shinobi.bots.players import SearchBot
 from shinobi.core.action import Action
-from shinobi.core.game import Budget
+from shinobi.core.game import Budget, chance
 from shinobi.core.pick import Generator
 from shinobi.core.rules import Worlds
+from shinobi.core.values import to_json
+from shinobi.games.kraft import KRAFT
+from shinobi.server import thinking
 
 LEVELS = bots.names(shinobi.GAMES[0])
 HASTE = Budget(iterations=30)
@@ -105,3 +108,34 @@ def take_what_is_rich(iterations: int) -> str:
 
 def test_search_takes_the_rich_pile() -> None:
     assert take_what_is_rich(200) == "T3"
+
+
+def test_a_bots_chance_is_its_own_and_follows_from_what_it_sees() -> None:
+    view = opening().view(0)
+    drawn = [chance("a", view).below(60000), chance("b", view).below(60000)]
+    assert drawn == [Generator.seeded(f"bot {seed} {to_json(view)}").below(60000) for seed in "ab"]
+    assert drawn[0] != drawn[1]
+
+
+def hint_in(match: shinobi.Match) -> str:
+    seat = match.to_act[0]
+    legal = [str(action) for action in match.legal(seat)]
+    return thinking.hint(match.game, "", "", to_json(match.view(seat)).encode(), legal)
+
+
+def test_a_hint_is_by_the_games_own_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shinobi.bots.levels.ADVICE", 40)
+    match = shinobi.Match.new("kraft", seed=4)
+    while match.decisions < 12:  # the dojo, and a few steps in it
+        hint = hint_in(match)
+        assert KRAFT.think is not None
+        (seat,) = match.to_act
+        assert hint == str(KRAFT.think(match.view(seat), match.legal(seat), "hint", 40, None))
+        match.play(seat, hint)
+    assert match.form()["phase"] == "playing"
+
+
+def test_a_hint_is_by_the_tree_where_a_game_has_no_way_of_its_own() -> None:
+    match = opening()
+    bot = SearchBot(match.rules, "hint", 600)
+    assert hint_in(match) == str(bot.choose(match.view(0), match.legal(0), Budget()))

@@ -2,9 +2,11 @@
 
 from shinobi.bots.players import RandomBot, SearchBot, SlippingBot
 from shinobi.core import shelf
-from shinobi.core.game import Bot, Game, Level
+from shinobi.core.game import AnyRules, Bot, Game, Level
 
 RANDOM = Level("random")
+ADVICE = 600
+"""Iterations for a hint."""
 
 
 def names(game: Game) -> list[str]:
@@ -25,6 +27,14 @@ def quick(game: Game | str, level: str, seed: str | int = 0) -> Bot:
     if wanted.bot == "search":
         wanted = Level("heuristic", slip=wanted.slip)
     return of_level(found, wanted, str(seed))
+
+
+def adviser(game: Game | AnyRules) -> Bot:
+    """Who gives hints, by the game's own way of thinking if it has one. With as many iterations
+    every time, and always the same seed, they follow from the view alone."""
+    if isinstance(game, Game):
+        return SearchBot(game.rules, "hint", ADVICE, game.think)
+    return SearchBot(game, "hint", ADVICE)
 
 
 def _level(game: Game, name: str) -> Level:

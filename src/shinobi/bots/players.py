@@ -5,18 +5,12 @@ from typing import final
 
 from shinobi.bots import search
 from shinobi.core.action import Action
-from shinobi.core.game import AnyRules, Bot, Budget, Late, Think
-from shinobi.core.pick import Generator
-from shinobi.core.values import View, to_json
+from shinobi.core.game import AnyRules, Bot, Budget, Late, Think, chance
+from shinobi.core.values import View
 
 ITERATIONS = 1000
 """What a search does when nothing else is said."""
 ENDLESS = 1_000_000_000
-
-
-def chance(seed: str, view: View) -> Generator:
-    """A bot's own chance: it follows from its seed and from what it sees, and from nothing else."""
-    return Generator.seeded(f"bot {seed} {to_json(view)}")
 
 
 def _alarm(seconds: float) -> Late:

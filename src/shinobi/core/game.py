@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from shinobi.core.action import Action
+from shinobi.core.pick import Generator
 from shinobi.core.rules import Rules, State
-from shinobi.core.values import Card, Fields, Options, Seat, View
+from shinobi.core.values import Card, Fields, Options, Seat, View, to_json
 
 AnyRules = Rules[Any, Any]
 
@@ -29,6 +30,11 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
         """One of `legal`. The same bot asked the same again answers the same."""
+
+
+def chance(seed: str, view: View) -> Generator:
+    """A bot's own chance: it follows from its seed and from what it sees, and from nothing else."""
+    return Generator.seeded(f"bot {seed} {to_json(view)}")
 
 
 class Level(msgspec.Struct, frozen=True):

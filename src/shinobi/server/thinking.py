@@ -6,7 +6,6 @@ from collections.abc import Callable
 import msgspec
 
 from shinobi import bots
-from shinobi.bots.players import SearchBot
 from shinobi.core import shelf
 from shinobi.core.game import Bot, Budget, Game
 from shinobi.core.record import BadRecord, Record
@@ -15,7 +14,7 @@ from shinobi.server import frames
 from shinobi.server.messages import Table
 
 HINT = "hint"
-HINT_ITERATIONS = 600
+"""In a question, the level of who gives hints."""
 QUICK = 0.2
 """In less seconds than this a search would try each action hardly once."""
 
@@ -34,11 +33,9 @@ def choose_quickly(
 
 
 def hint(game: str, _level: str, _seed: str, view: bytes, legal: list[str]) -> str:
-    """What a good bot would do. It has a fixed number of iterations and follows from the view
-    alone."""
+    """What a good bot would do. It follows from the view alone."""
     found = shelf.get(game)
-    bot = SearchBot(found.rules, HINT)
-    return _chosen(found, bot, view, legal, Budget(iterations=HINT_ITERATIONS))
+    return _chosen(found, bots.adviser(found), view, legal, Budget())
 
 
 def _chosen(game: Game, bot: Bot, view: bytes, legal: list[str], budget: Budget) -> str:

@@ -4,8 +4,8 @@ For a state, a viewer and another world that the viewer takes for the same one, 
 viewer is shown is equal bytes. Then both worlds are played in lock-step, with the same draws and,
 as far as they are legal in both, the same actions. See `lockstep`."""
 
-from shinobi.bots.players import SearchBot
-from shinobi.core.game import Budget
+from shinobi import bots
+from shinobi.core.game import Bot, Budget
 from shinobi.core.match import Match
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
@@ -28,7 +28,7 @@ LONG = 30
 def secrets_stay_secret(case: Case) -> None:
     """What every viewer sees at every decision; the rest of a long match for one viewer after the
     other in turn, and so lock-step."""
-    script = case.script()
+    script, adviser = case.script(), bots.adviser(case.game or case.rules)
     for number, match in enumerate(walk(case)):
         for viewer in case.viewers:
             there = world(match, imagined(match, viewer, number), number)
@@ -39,7 +39,7 @@ def secrets_stay_secret(case: Case) -> None:
                 _check_worlds(match, viewer, number)
                 _check_refusals(here, there, viewer, number)
             if due:
-                _check_hint(here, there, viewer)
+                _check_hint(here, there, viewer, adviser)
                 play_on(here, there, viewer, script, STEPS)
         orders_make_no_difference(match, case, script)
 
@@ -113,11 +113,10 @@ def _refusal(match: Match, seat: Seat, action: str) -> str:
     raise LawBroken(2, f"{action} is not legal for seat {seat}, and was accepted")
 
 
-def _check_hint(here: Match, there: Match, viewer: Seat | None) -> None:
-    """A hint is what a search of the view finds in a fixed number of iterations."""
+def _check_hint(here: Match, there: Match, viewer: Seat | None, adviser: Bot) -> None:
+    """A hint is what the adviser finds for the view in a fixed number of iterations."""
     if viewer is None or viewer not in here.to_act:
         return
-    bot = SearchBot(here.rules, "hint")
-    hints = [bot.choose(w.view(viewer), w.legal(viewer), HINT) for w in (here, there)]
+    hints = [adviser.choose(w.view(viewer), w.legal(viewer), HINT) for w in (here, there)]
     if hints[0] is not hints[1]:
         raise LawBroken(LAW, f"the hint for {viewer} depends on what it can't know: {hints}")

@@ -3,9 +3,8 @@
 from typing import final
 
 from shinobi.core.action import Action
-from shinobi.core.game import Bot, Budget, Late, Level
-from shinobi.core.pick import Generator
-from shinobi.core.values import View, to_json
+from shinobi.core.game import Bot, Budget, Late, Level, chance
+from shinobi.core.values import View
 from shinobi.games.kraft.bot.architect import next_move
 from shinobi.games.kraft.bot.thinking import try_out
 from shinobi.games.kraft.bot.worlds import KraftWorlds
@@ -40,7 +39,7 @@ class RuleOfThumb(Bot):
         assert isinstance(view, KraftView)
         if view.phase == "building":
             return build(view, legal, self.seed)
-        pick = Generator.seeded(f"bot {self.seed} {to_json(view)}")
+        pick = chance(self.seed, view)
         state = _RULES.imagine(view, pick)
         return _RULES.likely(state, view.to_act[0], pick)
 
@@ -51,7 +50,7 @@ def think(view: View, legal: list[Action], seed: str, iterations: int, late: Lat
     if view.phase == "building":
         return build(view, legal, seed)
     assert view.viewer is not None, "a spectator owes nothing"
-    pick = Generator.seeded(f"bot {seed} {to_json(view)}")
+    pick = chance(seed, view)
     worlds = KraftWorlds(_RULES, view, True)
     if iterations > MANY:
         worlds.work_out()

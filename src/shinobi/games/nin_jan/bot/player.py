@@ -3,9 +3,8 @@
 from typing import final
 
 from shinobi.core.action import Action
-from shinobi.core.game import Bot, Budget, Level
-from shinobi.core.pick import Generator
-from shinobi.core.values import View, to_json
+from shinobi.core.game import Bot, Budget, Level, chance
+from shinobi.core.values import View
 from shinobi.games.nin_jan.tables import BEATS, CARD, COLOUR, THROW, VALUE, Move
 from shinobi.games.nin_jan.view import NinJanView
 
@@ -25,7 +24,7 @@ class RuleOfThumb(Bot):
 
     def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
         assert isinstance(view, NinJanView)
-        pick = Generator.seeded(f"bot {self.seed} {to_json(view)}")
+        pick = chance(self.seed, view)
         best: list[Action] = []
         best_score = float("-inf")
         for action in legal:

@@ -3,9 +3,8 @@
 from typing import final
 
 from shinobi.core.action import Action
-from shinobi.core.game import Bot, Budget, Level
-from shinobi.core.pick import Generator
-from shinobi.core.values import View, to_json
+from shinobi.core.game import Bot, Budget, Level, chance
+from shinobi.core.values import View
 from shinobi.games.ninja_combo.bot.pairs import plan
 from shinobi.games.ninja_combo.position import of_view
 from shinobi.games.ninja_combo.view import ComboView
@@ -35,4 +34,4 @@ class RuleOfThumb(Bot):
             for move, worth in zip(found.moves, found.worth, strict=True)
             if worth > best - 1e-9
         ]
-        return Generator.seeded(f"bot {self.seed} {to_json(view)}").choice(moves)
+        return chance(self.seed, view).choice(moves)

@@ -3,9 +3,8 @@
 from typing import final
 
 from shinobi.core.action import Action
-from shinobi.core.game import Bot, Budget, Level
-from shinobi.core.pick import Generator
-from shinobi.core.values import Options, Seat, View, to_json
+from shinobi.core.game import Bot, Budget, Level, chance
+from shinobi.core.values import Options, Seat, View
 from shinobi.games.ninja_night.bot.likely import a_length, likely
 from shinobi.games.ninja_night.bot.worlds import open_part
 from shinobi.games.ninja_night.tables import EYES, LENGTH_NOW, ROUGH_EYE, USUAL_EYE
@@ -35,7 +34,7 @@ class RuleOfThumb(Bot):
     def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
         assert isinstance(view, NightView)
         assert view.viewer is not None, "a spectator owes nothing"
-        pick = Generator.seeded(f"bot {self.seed} {to_json(view)}")
+        pick = chance(self.seed, view)
         known = open_part(view)
         if known.asked == LENGTH_NOW:  # it stands in for a hand: R12
             return a_length(known, pick, EYES[ROUGH_EYE])

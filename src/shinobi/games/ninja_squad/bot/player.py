@@ -3,9 +3,8 @@
 from typing import final
 
 from shinobi.core.action import Action
-from shinobi.core.game import Bot, Budget, Level
-from shinobi.core.pick import Generator
-from shinobi.core.values import View, to_json
+from shinobi.core.game import Bot, Budget, Level, chance
+from shinobi.core.values import View
 from shinobi.games.ninja_squad.rules.game import NinjaSquad
 
 LEVELS = {
@@ -27,6 +26,6 @@ class RuleOfThumb(Bot):
     def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
         if len(legal) == 1:
             return legal[0]
-        pick = Generator.seeded(f"bot {self.seed} {to_json(view)}")
+        pick = chance(self.seed, view)
         state = _RULES.imagine(view, pick)
         return _RULES.likely(state, view.to_act[0], pick)
