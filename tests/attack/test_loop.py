@@ -260,7 +260,7 @@ def test_the_500th_who_watches_costs_what_the_5th_does(
                 actor.post(Leave(cast(Socket, watcher)))
             await settled(actor)
             sent += sum(len(watcher.frames) for watcher in watchers)
-        assert actor.streams.crowd.size == 0
+        assert actor.table.crowd.size == 0
         return sent
 
     sent = crowd(server, work)
@@ -290,7 +290,7 @@ def test_a_full_mailbox_takes_many_turns(server: Running, monkeypatch: pytest.Mo
         await settled(actor)
         joined(actor, 50)
         turns = 0
-        while actor.streams.crowd.size < 50:
+        while actor.table.crowd.size < 50:
             await asyncio.sleep(0)
             turns += 1
         return turns

@@ -48,9 +48,9 @@ def put_table(
         if seat < len(devices):
             guest = devices[seat] in devices[:seat]
             place = Place(kind="guest" if guest else "person", nick=NAMES[seat], ready=True)
-            table.take(seat, place, devices[seat])
+            table.seats.take(seat, place, devices[seat])
         else:
-            table.take(seat, Place(kind="bot", level=level, ready=True), None)
+            table.seats.take(seat, Place(kind="bot", level=level, ready=True), None)
     table.start_from(match)
     if alarm is not None:
         due = time.time() + alarm

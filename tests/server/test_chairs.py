@@ -5,7 +5,8 @@ import pytest
 from shinobi.core.values import Refused
 from shinobi.server import messages as m
 from shinobi.server.connection import Close
-from shinobi.server.table import Table, Who
+from shinobi.server.table import Table
+from shinobi.server.who import Who
 from tests.server.serving import ME, Live, Message, Person, Running, bot, play_out
 from tests.server.test_play import duel
 

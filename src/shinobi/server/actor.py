@@ -29,8 +29,9 @@ from shinobi.server.settings import Settings
 from shinobi.server.sql import Write
 from shinobi.server.store import NotSaved, Store
 from shinobi.server.streams import Sent, Streams, encode
-from shinobi.server.table import Table, Who
+from shinobi.server.table import Table
 from shinobi.server.timer import Timer
+from shinobi.server.who import Who
 
 T = TypeVar("T")
 STANDIN = "novice"
@@ -93,8 +94,6 @@ class Actor:
         self.idle_since = self._now()
         self._patience = Patience(home.settings.moments)
         self._times = Timer(table.ledger, self.clock, home.base)
-        table.present = self.streams.has_socket
-        table.in_time = lambda at: self.clock.in_time(self._now(), table.saved.clock, at)
         self._home = home
         self._mail: deque[Mail] = deque()
         self._wake = asyncio.Event()
@@ -137,7 +136,7 @@ class Actor:
     @property
     def idle(self) -> bool:
         """Whether nobody is here or asks for anything; bots may think."""
-        return not (self._mail or self._handling or self.streams.crowd.size)
+        return not (self._mail or self._handling or self.table.crowd.size)
 
     def rings_within(self, seconds: float) -> bool:
         """Whether one of its clocks will soon ring, or it is being dealt."""
@@ -290,7 +289,8 @@ class Actor:
         who = Who(socket.device, socket.seat)
         answer: m.FromServer | None
         try:
-            self.table.check_seat(who)
+            if socket.seat is not None:
+                self.table.holders.own(socket.device, socket.seat)
             answer = self._answer(socket, who, command)
         except Refused as refused:
             metrics.REFUSED.inc()
@@ -309,10 +309,21 @@ class Actor:
             return m.Done(id=command.id, at=self.table.at(who.seat))
         if isinstance(command, m.Start):
             self._home.check_start(self.table)
+        if isinstance(command, m.Undo) and self.table.answer_to(who, command) is None:
+            self._check_time(who.seat)
         at = self.table.do(who, command)
         if isinstance(command, m.Play):
             metrics.BY_PERSON.inc()
         return m.Done(id=command.id, at=at)
+
+    def _check_time(self, seat: Seat | None) -> None:
+        """Refuse to open a decision again whose time is over."""
+        journal = self.table.journal
+        if journal is None or seat is None or not journal.match.can_undo(seat):
+            return  # refused for what it is
+        at = journal.at_for_all(journal.match.decisions - 1)
+        if not self.clock.in_time(self._now(), self.table.saved.clock, at):
+            raise refuse("too-late")
 
     def _moment(self, socket: Socket, command: m.AskMoment) -> m.MomentShown:
         if self.table.journal is None:
@@ -343,7 +354,7 @@ class Actor:
         saved = self.table.saved
         if saved.phase != "over":
             raise refuse("not-over")
-        if self.table.seat_key(who) is None:
+        if self.table.seats.voice(who) is None:
             raise refuse("not-seated")
         if saved.rematch is None:
             new = self._home.rematch(self.table, who)
@@ -366,15 +377,15 @@ class Actor:
         if socket.seat not in self.streams.streams or not self.streams.belongs(socket):
             socket.close(Close.NOT_YOURS)
             return []
-        if self.streams.crowd.size >= SOCKETS:
+        if self.table.crowd.size >= SOCKETS:
             socket.close(Close.TOO_FAST)
             return []
         matters = self.streams.join(socket)
         self.visited = True
         if socket.seat is not None:
-            self.table.note(socket.seat, socket.device, socket.agent)
+            self.table.holders.note(socket.seat, socket.device, socket.agent)
             self.clock.away.pop(socket.seat, None)
-            self.table.set_standin(socket.seat, False)
+            self.table.seats.set_standin(socket.seat, False)
         self._came_or_went(matters)
         sent = [each for each in self._tell() if each.socket is not socket]
         welcome = self.streams.welcome(socket, join.after, join.epoch)
@@ -394,7 +405,7 @@ class Actor:
     def _came_or_went(self, matters: bool) -> None:
         """Have everybody told: of people at the table at once; where many watch, of one more or
         fewer a little later, together with others. So each costs the same."""
-        if matters or self.streams.crowd.size <= FEW:
+        if matters or self.table.crowd.size <= FEW:
             self.table.ledger.tell(TableChange())
         elif self._recount is None:
             loop = asyncio.get_running_loop()
@@ -408,7 +419,7 @@ class Actor:
 
     def _note_absent(self) -> None:
         """From now on, people without a socket at their seat are waited for."""
-        people = [i for i, place in enumerate(self.table.saved.places) if place.is_person]
+        people = self.table.saved.people
         away = [seat for seat in people if not self.streams.streams[seat].sockets]
         self.clock.away = dict.fromkeys(away if self._has_grace else (), self._now())
 
@@ -424,12 +435,12 @@ class Actor:
         self._turn += 1
         self._hints.end()
         self._overdue.clear()
-        match = self.table.match
+        journal = self.table.journal
         if self.table.saved.phase != self._phase:
             self._phase = self.table.saved.phase
             self._note_absent()
-        if match is not None and self.table.saved.phase == "playing":
-            at = self.table.at_for_all()
+        if journal is not None and self.table.saved.phase == "playing":
+            match, at = journal.match, journal.at_for_all()
             self.clock.turn(self._now(), match.alarm, at, match.to_act)
         self._show_deadline()
 
@@ -452,7 +463,7 @@ class Actor:
             return
         for seat in self.clock.gone(now):
             del self.clock.away[seat]
-            self.table.set_standin(seat, True)
+            self.table.seats.set_standin(seat, True)
         if self.clock.alarm_at is not None and now >= self.clock.alarm_at:
             self.clock.rang()
             self.table.ring()
@@ -499,7 +510,7 @@ class Actor:
 
     def _anybody_here(self) -> bool:
         """Whether a device that holds a seat has a socket open, whatever it plays there."""
-        return any(device and self.streams.has_socket(device) for device in self.table.holders())
+        return any(map(self.table.crowd.has, self.table.holders.seats_by_device()))
 
     def _think(self, match: Match) -> None:
         """Set bots thinking."""

@@ -85,12 +85,20 @@ def purse(request: Asking) -> Purse:
     return purse_of(desk.limits, who, address_of(request.scope))
 
 
-async def found(request: Asking, table: str) -> Actor:
+async def find(request: Asking, table: str) -> Actor:
     """A table by its id, to do something at it."""
     return await _known(table, hub(request).get, request)
 
 
-async def seen(request: Asking, table: str) -> Streams:
+async def find_seat(request: Asking, table: str, seat: Seat, device: Device) -> Actor:
+    """A table where the device holds the seat."""
+    actor = await find(request, table)
+    if not actor.table.holders.holds(device.id, seat):
+        raise Trouble(403, "that seat is not yours")
+    return actor
+
+
+async def look_at(request: Asking, table: str) -> Streams:
     """A table by its id, to look at it."""
     return await _known(table, hub(request).look, request)
 
@@ -220,7 +228,7 @@ async def tables(request: Asking) -> m.Tables:
 async def table(request: Asking, table: FromPath[str]) -> m.Table:
     """One table."""
     device = visitor(request)
-    streams = await seen(request, table)
+    streams = await look_at(request, table)
     return streams.describe(None if device is None else device.id)
 
 
@@ -230,7 +238,7 @@ async def record(
 ) -> Response[str]:
     """The record of a match that is over."""
     visitor(request)
-    text = _finished(await seen(request, table))
+    text = _finished(await look_at(request, table))
     if form == "json":
         return Response(text, media_type=MediaType.JSON)
     lines = await asyncio.to_thread(lambda: Record.parse(text).to_text())
@@ -247,7 +255,7 @@ def _finished(streams: Streams) -> str:
 async def replay(request: Asking, table: FromPath[str]) -> Response[bytes]:
     """A match that is over, moment by moment, for every viewer."""
     device = visitor(request, RECORDS)
-    streams = await seen(request, table)
+    streams = await look_at(request, table)
     text = _finished(streams)
     about = streams.describe(None if device is None else device.id)
     return await _worked(request, device, thinking.replayed, text, about)
@@ -297,9 +305,7 @@ async def _worked(
 async def make_code(request: Asking, table: FromPath[str], seat: FromPath[Seat]) -> m.SeatCode:
     """A code that lets another device of mine hold my seat too."""
     device = somebody(request)
-    actor = await found(request, table)
-    if seat not in actor.table.seats_of(device.id):
-        raise Trouble(403, "that seat is not yours")
+    await find_seat(request, table, seat, device)
     return hub(request).code(table, seat, device)
 
 
@@ -307,10 +313,8 @@ async def make_code(request: Asking, table: FromPath[str], seat: FromPath[Seat])
 async def holders(request: Asking, table: FromPath[str], seat: FromPath[Seat]) -> m.Holders:
     """The devices that hold my seat."""
     device = somebody(request, READ)
-    actor = await found(request, table)
-    if seat not in actor.table.seats_of(device.id):
-        raise Trouble(403, "that seat is not yours")
-    return m.Holders(devices=actor.table.devices_of(seat, device.id))
+    actor = await find_seat(request, table, seat, device)
+    return m.Holders(devices=actor.table.holders.describe(seat, device.id))
 
 
 @post("/api/code", status_code=HTTP_200_OK)

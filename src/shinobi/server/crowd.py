@@ -36,6 +36,10 @@ class Crowd:
         if self._tabs.get(_tab(socket)) is socket:
             del self._tabs[_tab(socket)]
 
+    def has(self, device: str | None) -> bool:
+        """Whether a device has any."""
+        return self._devices[device] > 0
+
     def of(self, device: str | None) -> int:
         """How many a device has."""
         return self._devices[device]

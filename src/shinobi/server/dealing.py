@@ -31,7 +31,7 @@ class Dealing:
         """Whether everybody has done what is asked; a share is awaited from who promised one."""
         given = self._given()
         if given.asked == "promise":
-            return len(self._done(given)) == len(self._people())
+            return len(self._done(given)) == len(self._saved.people)
         pairs = zip(given.promises, given.shares, strict=True)
         return all(promise is None or share is not None for promise, share in pairs)
 
@@ -82,7 +82,7 @@ class Dealing:
         assert saved.chance is not None
         secret = saved.chance.secret or ""
         origin = Origin.sealed(secret, tuple(
-            host_share(secret, seat, "absent" if seat in self._people() else "host")
+            host_share(secret, seat, "absent" if seat in self._saved.people else "host")
             if value is None else Share("device", value) for seat, value in enumerate(shares)
         ))  # fmt: skip
         return Match.new(saved.game, seats=len(shares), options=saved.dealt, origin=origin)
@@ -112,12 +112,9 @@ class Dealing:
             raise refuse("not-dealing")
         return self._saved.given
 
-    def _people(self) -> list[Seat]:
-        return [seat for seat, place in enumerate(self._saved.places) if place.is_person]
-
     def _done(self, given: Given) -> tuple[Seat, ...]:
         answers = given.promises if given.asked == "promise" else given.shares
-        return tuple(seat for seat in self._people() if answers[seat] is not None)
+        return tuple(seat for seat in self._saved.people if answers[seat] is not None)
 
 
 class Patience:

@@ -27,9 +27,10 @@ from shinobi.server.slices import Slices
 from shinobi.server.sql import Write
 from shinobi.server.store import Store
 from shinobi.server.streams import Streams
-from shinobi.server.table import Damaged, Table, Who
+from shinobi.server.table import Damaged, Table
 from shinobi.server.text import tidy
 from shinobi.server.waker import HOUR, LEAD, Waker
+from shinobi.server.who import Who
 
 UNVISITED = 60.0
 """Seconds for which a table stays in memory where nobody has been, or where it is over."""
@@ -104,7 +105,8 @@ class Hub:
         if stored is None:
             return None
         try:
-            return self.adopt(await self.slices.run(Table.load(stored), purse.spend))
+            loading = Table.load(stored, asks=self.settings.asks)
+            return self.adopt(await self.slices.run(loading, purse.spend))
         except Exception as error:  # whatever is wrong with it, the others are not
             raise self._damaged(table, error) from error
 
@@ -119,7 +121,6 @@ class Hub:
         if table.id not in self.actors:
             self._make_room()
             self.quotas.add(table)
-            table.asks = self.settings.moments > 0
             self.actors[table.id] = Actor(table, self)
         return self.actors[table.id]
 
@@ -172,7 +173,7 @@ class Hub:
             raise TooMany("full", "The server is full: all tables are played at. Come back later.")
         places, table.saved.places = table.saved.places, [Place() for _ in table.saved.places]
         for seat, place in enumerate(places):
-            table.take(seat, place, device.id if place.is_person else None)
+            table.seats.take(seat, place, device.id if place.is_person else None)
         if wish.start and all(place.kind != "open" for place in places):
             table.begin()
         table.ledger.take_happenings()
@@ -181,29 +182,28 @@ class Hub:
 
     def rematch(self, table: Table, who: Who) -> Table:
         """The same people and bots; those of the asker's device are ready."""
-        old = table.saved
+        old, match = table.saved, table.match
+        assert match is not None, "only what is over has a rematch"
         self.quotas.check_rematch(who.device or old.host, old.origin, old.bots)
         saved = Saved(
-            game=old.game, options=table.options_of_rematch(), public=old.public, clock=old.clock,
-            host=who.device or old.host, origin=old.origin, created=now(),
+            game=old.game, options=table.terms.of_rematch(match.view(None)), public=old.public,
+            clock=old.clock, host=who.device or old.host, origin=old.origin, created=now(),
             places=[Place() for _ in old.places],
         )  # fmt: skip
         new = self._new(saved)
         for seat, place in enumerate(old.places):
             ready = place.kind in ("bot", "guest") or who.device in place.devices
             fresh = Place(kind=place.kind, nick=place.nick, level=place.level, ready=ready)
-            new.take(seat, fresh, None)
+            new.seats.take(seat, fresh, None)
             for device in place.devices:
                 known = place.known.get(device)
-                new.hold_too(seat, device, known.agent if known else "")
+                new.holders.add(seat, device, known.agent if known else "")
         if all(place.ready for place in saved.places):
             new.begin()
         return new
 
     def _new(self, saved: Saved) -> Table:
-        table = Table(new_id(), saved)
-        table.asks = self.settings.moments > 0
-        return table
+        return Table(new_id(), saved, asks=self.settings.asks)
 
     # ------------------------------------------------------------------ codes
 
@@ -228,9 +228,9 @@ class Hub:
         def share(found: Table) -> bool:
             known = found.saved.places[seat].known.get(giver)
             since = None if known is None else known.since
-            if seat not in found.seats_of(giver) or (since is not None and since > made + 0.5):
+            if not found.holders.holds(giver, seat) or (since is not None and since > made + 0.5):
                 return False
-            found.hold_too(seat, device.id, agent)
+            found.holders.add(seat, device.id, agent)
             return True
 
         return m.Held(id=table, seat=seat) if await actor.call(share) else None

@@ -79,7 +79,7 @@ class Live:
         if isinstance(actor, int):
             await send({"type": "websocket.close", "code": actor})
             return
-        if query.seat is not None and query.seat not in actor.table.seats_of(name):
+        if query.seat is not None and not actor.table.holders.holds(name, query.seat):
             await send({"type": "websocket.close", "code": Close.NOT_YOURS})
             return
         socket = Socket(scope[DIRECT], send, name, query.seat, query.tab, address_of(scope))

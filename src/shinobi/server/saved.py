@@ -4,8 +4,9 @@ import secrets
 
 import msgspec
 
+from shinobi.core import shelf
 from shinobi.core.origin import Origin
-from shinobi.core.values import Fields, Options, Outcome
+from shinobi.core.values import Card, Fields, Options, Outcome, Seat
 from shinobi.server.messages import Asked, ChairKind, Phase
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -76,6 +77,16 @@ class Saved(msgspec.Struct, kw_only=True):
     commitment: str | None = None
     outcome: Outcome | None = None
     rematch: str | None = None
+
+    @property
+    def card(self) -> Card:
+        """The game's, with the defaults of people who see the board."""
+        return shelf.get(self.game).card.pictured()
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats of persons and guests."""
+        return [seat for seat, place in enumerate(self.places) if place.is_person]
 
     @property
     def bots(self) -> int:

@@ -49,3 +49,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The loopback port of the numbers for the host; None: there is none."""
     client: Path | None = None
     """Folder of the built web client; None: the one in the package."""
+
+    @property
+    def asks(self) -> bool:
+        """Whether devices are asked, and waited for, to add to a deal."""
+        return self.moments > 0

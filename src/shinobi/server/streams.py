@@ -9,7 +9,6 @@ import msgspec
 from shinobi.core.values import Event, Seat
 from shinobi.server import messages as m
 from shinobi.server.connection import Close, Socket, framed
-from shinobi.server.crowd import Crowd
 from shinobi.server.happenings import Happening, MatchChange, TableChange
 from shinobi.server.table import Table
 
@@ -71,7 +70,6 @@ class Streams:
         events = 0 if table.match is None else len(table.match.events)
         seats: list[Seat | None] = [None, *range(len(table.saved.places))]
         self.streams = {viewer: Stream(events) for viewer in seats}
-        self.crowd = Crowd()
 
     def sockets(self) -> list[Socket]:
         """All open ones."""
@@ -79,12 +77,12 @@ class Streams:
 
     def belongs(self, socket: Socket) -> bool:
         """Whether a socket watches, or its device holds the seat it plays."""
-        return self.table.holds(socket.device, socket.seat)
+        return socket.seat is None or self.table.holders.holds(socket.device, socket.seat)
 
     def join(self, socket: Socket) -> bool:
         """Let a socket in, in place of the one that the same tab had. Whether the table looks
         different by it, but for the number of those who watch."""
-        before = self.crowd.add(socket)
+        before = self.table.crowd.add(socket)
         if before is not None:
             before.close(Close.REPLACED)
         sockets = self.streams[socket.seat].sockets
@@ -94,7 +92,7 @@ class Streams:
     def leave(self, socket: Socket) -> bool:
         """Let a socket go; again, whether the table looks different."""
         del self.streams[socket.seat].sockets[socket]
-        self.crowd.remove(socket)
+        self.table.crowd.remove(socket)
         return self._matters(socket, 0)
 
     def _matters(self, socket: Socket, left: int) -> bool:
@@ -102,9 +100,9 @@ class Streams:
         if socket.seat is not None and len(self.streams[socket.seat].sockets) == left:
             return True
         device = socket.device
-        if device is None or self.crowd.of(device) != left:
+        if device is None or self.table.crowd.of(device) != left:
             return False
-        return device == self.table.saved.host or bool(self.table.seats_of(device))
+        return device == self.table.saved.host or bool(self.table.holders.seats_of(device))
 
     def dismiss(self) -> list[Socket]:
         """Take out the sockets whose device does not hold their seat any more."""
@@ -136,7 +134,7 @@ class Streams:
 
     def _tell_table(self) -> list[Sent]:
         """The table as it is now, written once for all who see the same."""
-        seats, hosts = self.table.holders(), self.table.hosts()
+        seats, hosts = self.table.holders.seats_by_device(), self.table.seats.hosts()
         tables: dict[tuple[tuple[Seat, ...], bool], m.Table] = {}
         sent: list[Sent] = []
         for stream in self.streams.values():
@@ -193,7 +191,7 @@ class Streams:
 
     def describe(self, device: str | None) -> m.Table:
         """The table as a device sees it."""
-        return self._table(self.table.seats_of(device), self.table.is_host(device))
+        return self._table(self.table.holders.seats_of(device), self.table.seats.is_host(device))
 
     def _table(self, seats: tuple[Seat, ...], host: bool) -> m.Table:
         saved, match = self.table.saved, self.table.match
@@ -220,10 +218,7 @@ class Streams:
         place = self.table.saved.places[seat]
         if place.kind == "bot" or self.streams[seat].sockets:
             return True
-        return self.table.match is None and any(self.has_socket(device) for device in place.devices)
-
-    def has_socket(self, device: str) -> bool:
-        return self.crowd.of(device) > 0
+        return self.table.match is None and any(map(self.table.crowd.has, place.devices))
 
     def address(self, host: str) -> str | None:
         """Where the host is, or else somebody who is here."""
@@ -234,8 +229,8 @@ class Streams:
 
     def watchers(self) -> int:
         """Sockets that hold no seat."""
-        holders = {device for place in self.table.saved.places for device in place.devices}
-        seated = sum(self.crowd.watching(device) for device in holders)
+        holders = self.table.holders.seats_by_device()
+        seated = sum(self.table.crowd.watching(device) for device in holders)
         return len(self.streams[None].sockets) - seated
 
 
