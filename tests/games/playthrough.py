@@ -27,7 +27,7 @@ def head(text: str) -> dict[str, Any]:
 def tell(game: Game, about: dict[str, Any]) -> str:
     """The text of the match that a head describes."""
     match = Match.new(game, about["seats"], about["seed"], about["options"])
-    lines = [f"{name}: {_shown(name, about[name])}" for name in HEAD]
+    lines = head_lines(about)
     seen = _sight(match)
     lines += ["", "start", *(f"  {name}: {value}" for name, value in seen.items())]
     lines += [f"  hand of {seat}: {_flat(match.view(seat).legal)}" for seat in match.to_act]
@@ -42,8 +42,10 @@ def tell(game: Game, about: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _shown(name: str, value: Any) -> str:
-    return to_json(value) if name == "options" else str(value)
+def head_lines(about: dict[str, Any]) -> list[str]:
+    """A head, written again."""
+    told = {**about, "options": to_json(about["options"])}
+    return [f"{name}: {told[name]}" for name in HEAD]
 
 
 def _one_decision(match: Match, script: Script) -> list[str]:
