@@ -43,7 +43,7 @@ from shinobi.games.ninja_combo.tables import (
     SHORT,
     SIDE,
 )
-from shinobi.games.ninja_combo.view import ComboView, options_of
+from shinobi.games.ninja_combo.view import options_of
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
@@ -128,29 +128,6 @@ def from_form(form: Fields) -> ComboState:
     state.owed = NOWHERE if drawn.owed is None else _place(drawn.owed)
     state.over = state.left == 0
     _check(state)
-    return state
-
-
-def of_view(view: ComboView) -> ComboState:
-    """The state behind a view: it has no secrets."""
-    state = bare_table(view.options, view.seats)
-    state.first = view.first
-    state.turn = view.turn
-    for zone, cards in zip(state.zones, view.zones, strict=True):
-        for place, card in cards.items():
-            zone.cards[PLACE[place]] = CARD[card]
-        zone.taken = sorted(PLACE[place] for place in cards)
-    state.offer = [EMPTY if name is None else CARD[name] for name in view.offer]
-    state.made = [
-        [pack(SHAPES.index(made.shape), [CARD[card] for card in made.cards]) for made in combos]
-        for combos in view.made
-    ]
-    state.scores = list(view.scores)
-    state.pile = [view.pile.get(name, 0) for name in NAME]
-    state.left = view.left
-    state.owed = NOWHERE if view.owed is None else PLACE[view.owed]
-    state.over = view.outcome is not None
-    state.aside = [total - lies for total, lies in zip(deck(state), lying(state), strict=True)]
     return state
 
 

@@ -6,7 +6,7 @@ from shinobi.core.action import Action
 from shinobi.core.game import Bot, Budget, Level, chance
 from shinobi.core.values import View
 from shinobi.games.ninja_combo.bot.pairs import plan
-from shinobi.games.ninja_combo.position import of_view
+from shinobi.games.ninja_combo.bot.worlds import of_view
 from shinobi.games.ninja_combo.view import ComboView
 
 LEVELS = {
