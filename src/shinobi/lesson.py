@@ -61,6 +61,11 @@ def script_of(game: Game) -> Script | None:
     return msgspec.json.decode(file.read_bytes(), type=Script) if file.is_file() else None
 
 
+def has_lesson(game: Game) -> bool:
+    """Whether a game brings a lesson."""
+    return (resources.files(game.package) / FILE).is_file()
+
+
 def keys_of(game: Game) -> set[str]:
     """The keys of all that is said in a game's lesson."""
     script = script_of(game)

@@ -20,11 +20,15 @@ PAIRED = (("order", "cards"), ("seats", "shapes"))
 
 @lru_cache(maxsize=16)
 def catalogue(package: str, lang: str) -> Mapping[str, str]:
-    """The messages of one package in one language."""
+    """The messages of one package in one language, else in English: a game of somebody else's may
+    have no others, or none."""
     if lang not in LANGUAGES:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
-    file = resources.files(package) / "messages" / f"{lang}.json"
-    return msgspec.json.decode(file.read_bytes(), type=dict[str, str])
+    folder = resources.files(package) / "messages"
+    for file in (folder / f"{lang}.json", folder / "en.json"):
+        if file.is_file():
+            return msgspec.json.decode(file.read_bytes(), type=dict[str, str])
+    return {}
 
 
 def event_key(kind: str) -> str:

@@ -75,6 +75,8 @@ def test_the_own_origin_and_programs_may(ana: Person) -> None:
         ("GET", "/api/tables/NO%00SUCH", b"", 404, "not-found"),
         ("GET", "/api/games/chess/rules", b"", 404, "not-found"),
         ("GET", "/api/games/nin-jan/rules?lang=xx", b"", 400, "unreadable"),
+        ("GET", "/api/games/chess/messages", b"", 404, "not-found"),
+        ("GET", "/api/games/nin-jan/messages?lang=xx", b"", 400, "unreadable"),
         ("GET", "/api/unknown", b"", 404, "not-found"),
         ("DELETE", "/api/hello", b"", 405, "no-method"),
         ("POST", "/api/verify", b"x" * (BODY + 1), 413, "too-long"),
@@ -119,6 +121,16 @@ def test_rules_in_both_languages(ana: Person) -> None:
     assert english.headers["content-type"].startswith("text/markdown")
     assert english.text.startswith("# ")
     assert english.text != french.text
+
+
+def test_what_a_game_says_in_both_languages(ana: Person) -> None:
+    english, french = (ana.get(f"/api/games/nin-jan/messages?lang={lg}") for lg in ("en", "fr"))
+    assert english["nin-jan.title"] == french["nin-jan.title"] == "Nin Jan"
+    assert english["nin-jan.line"] != french["nin-jan.line"]
+    (card,) = [game for game in ana.get("/api/games")["games"] if game["name"] == "nin-jan"]
+    assert card["lines"] == {"en": english["nin-jan.line"], "fr": french["nin-jan.line"]}
+    assert card["lesson"]
+    assert not card["board"]
 
 
 def test_health(ana: Person) -> None:

@@ -5,8 +5,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from shinobi.core.action import Action
+from shinobi.core.layout import Layout
 from shinobi.core.pick import Generator
 from shinobi.core.rules import Rules, State
 from shinobi.core.values import Card, Fields, Options, Seat, View, to_json
@@ -106,10 +108,16 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Whether all win and lose as one with these options."""
     practice: Practice | None = None
     """A range to practise on, if it has one."""
+    layout: Callable[[View], Layout] | None = None
+    """What lies where, made from a view alone: the browser's board of a game that brings none."""
 
     @property
     def card(self) -> Card:
         return self.rules.card
+
+    def laid(self, view: View) -> View:
+        """The view with its layout, if the game declares one."""
+        return view if self.layout is None else replace(view, layout=self.layout(view))
 
     def options_with(self, options: Options, levels: Sequence[str | None]) -> Options:
         """The table's options, with those of the bots in its seats; None is a person."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from shinobi.core.game import Game
+from shinobi.core.values import View
 
 _GAMES: dict[str, Game] = {}
 _LATER: list[Callable[[], Iterable[Game]]] = []
@@ -40,6 +41,11 @@ def every() -> list[Game]:
     """All games, in the order they were put here."""
     _find()
     return list(_GAMES.values())
+
+
+def laid(view: View) -> View:
+    """A view with its layout, if its game declares one."""
+    return get(view.game).laid(view)
 
 
 def rules_of(game: Any) -> Any:

@@ -3,7 +3,10 @@
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
+
+from shinobi.core.layout import Layout
 
 Seat = int
 """0 … n-1: all that the rules know of a person."""
@@ -168,6 +171,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """Those of `to_act` who have made their secret choice."""
     choice: str | None = None
     """The viewer's own secret choice, which may still be replaced."""
+    layout: Layout | UnsetType = UNSET
+    """What lies where, for a door that draws it: `Game.laid` puts it in."""
 
 
 def to_json(value: object) -> str:

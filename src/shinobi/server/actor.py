@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 from shinobi.core.match import Match
+from shinobi.core.shelf import laid
 from shinobi.core.values import Refused, Seat
 from shinobi.server import messages as m
 from shinobi.server import metrics, thinking
@@ -333,9 +334,10 @@ class Actor:
             raise refuse("slow-down")
         began = time.thread_time()
         at, view = self.table.journal.moment(command.at, socket.seat)
+        shown = m.MomentShown(id=command.id, at=at, view=laid(view))
         for purse in purses:
             purse.spend(time.thread_time() - began)
-        return m.MomentShown(id=command.id, at=at, view=view)
+        return shown
 
     def _hint(self, socket: Socket, command: m.AskHint) -> None:
         match = self.table.match

@@ -17,7 +17,8 @@ from shinobi.core import shelf
 from shinobi.core.game import Game
 from shinobi.core.record import BadRecord, Record
 from shinobi.core.values import Refused, Seat, View
-from shinobi.lesson import script_of
+from shinobi.lesson import has_lesson, script_of
+from shinobi.say import LANGUAGES, catalogue
 from shinobi.server import frames, practising, thinking
 from shinobi.server import messages as m
 from shinobi.server.actor import Actor
@@ -136,12 +137,14 @@ def games(request: Asking) -> m.Games:
     return m.Games(games=tuple(_card(game) for game in shelf.every()))
 
 
-def _card(game: Any) -> m.GameCard:
+def _card(game: Game) -> m.GameCard:
     c = game.card.pictured()
+    lines = {lang: catalogue(game.package, lang).get(f"{c.name}.line", "") for lang in LANGUAGES}
     return m.GameCard(
         name=c.name, title=c.title, least=c.least, most=c.most, minutes=c.minutes, age=c.age,
         credits=c.credits, options=c.options, levels=tuple(bots.names(game)),
-        practice=game.practice is not None,
+        practice=game.practice is not None, lesson=has_lesson(game),
+        board=game.layout is not None, lines=lines,
     )  # fmt: skip
 
 
@@ -150,6 +153,15 @@ def rules(request: Asking, name: FromPath[str], lang: FromQuery[Literal["en", "f
     """The rules of a game, in Markdown."""
     visitor(request)
     return _rules(_game(name).package, lang)
+
+
+@get("/api/games/{name:str}/messages", sync_to_thread=False)
+def sentences(
+    request: Asking, name: FromPath[str], lang: FromQuery[Literal["en", "fr"]] = "en"
+) -> dict[str, str]:
+    """All that a game says, by key: for pages that were built without it."""
+    visitor(request)
+    return dict(catalogue(_game(name).package, lang))
 
 
 @cache
@@ -349,6 +361,6 @@ async def ready(request: Asking) -> m.Health:
 
 
 HANDLERS = [
-    hello, games, rules, lesson, practice, practise, create, tables, table, record, replay,
-    replay_file, verify, make_code, holders, use_code, health, ready,
+    hello, games, rules, sentences, lesson, practice, practise, create, tables, table, record,
+    replay, replay_file, verify, make_code, holders, use_code, health, ready,
 ]  # fmt: skip

@@ -5,6 +5,7 @@ import msgspec
 from shinobi.core.game import Game
 from shinobi.core.match import Match
 from shinobi.core.record import BadRecord, Record
+from shinobi.core.shelf import laid
 from shinobi.core.values import Event, Refused, Seat, View
 from shinobi.lesson import Script, Step, perform
 from shinobi.server import messages as m
@@ -29,7 +30,7 @@ def lesson(game: Game, script: Script) -> m.Lesson:
         else:
             match, events = each
             told = _told(match, events, script.learner)
-            frames.append(m.LessonFrame(events=told, view=match.view(script.learner)))
+            frames.append(m.LessonFrame(events=told, view=game.laid(match.view(script.learner))))
     return m.Lesson(
         game=game.card.name, seats=frames[0].view.seats, learner=script.learner,
         frames=tuple(frames), steps=tuple(steps),
@@ -57,7 +58,7 @@ def _frames(record: Record) -> list[m.Frame]:
 def _frame(match: Match, events: list[Event]) -> m.Frame:
     viewers: dict[str, Seat | None] = {str(seat): seat for seat in range(match.seats)}
     viewers["watch"] = None
-    views: dict[str, View] = {name: match.view(seat) for name, seat in viewers.items()}
+    views: dict[str, View] = {name: laid(match.view(seat)) for name, seat in viewers.items()}
     told = {name: _told(match, events, seat) for name, seat in viewers.items()}
     return m.Frame(at=match.decisions, events=told, views=views)
 

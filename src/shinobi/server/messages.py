@@ -76,6 +76,12 @@ class GameCard(Body):
     """Strengths of bots, from the weakest up."""
     practice: bool
     """Whether it has a range to practise on."""
+    lesson: bool
+    """Whether it has a lesson."""
+    board: bool
+    """Whether its views have a layout, from which a board can be drawn."""
+    lines: dict[str, str]
+    """One line that makes one want to play, by language."""
 
 
 class Games(Body):

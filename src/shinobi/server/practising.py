@@ -30,8 +30,7 @@ def task(name: str, seed: str) -> View:
     game, practice = _found(name, seed)
     state = practice.begin(seed)
     (seat,) = game.rules.to_act(state)
-    view: View = game.rules.view(state, seat)
-    return view
+    return game.laid(game.rules.view(state, seat))
 
 
 def tried(name: str, seed: str, actions: tuple[str, ...]) -> Tried:

@@ -41,9 +41,11 @@ def definitions() -> Schema:
     found["MatchRecord"] = _record(found.pop("Record"))
     for game in GAMES:
         found[game.view.__name__]["properties"]["game"] = {"const": game.card.name}
-    for shape in found.values():
+    left_out = {kind.__name__: _left_out(kind) for kind in _structs(kinds)}
+    for name, shape in found.items():
         if "properties" in shape and shape.get("additionalProperties") is not False:
-            shape["required"] = list(shape["properties"])  # answers leave nothing out
+            may_lack = left_out.get(name, set())  # answers leave nothing else out
+            shape["required"] = [each for each in shape["properties"] if each not in may_lack]
     found = {name: _any_view(shape) for name, shape in found.items()}
     found["GameView"] = {"anyOf": [{"$ref": REF.format(name=v.__name__)} for v in views()]}
     found["Verdict"]["properties"]["ok"] = {"type": "boolean"}
@@ -62,6 +64,17 @@ def _any_view(part: Any) -> Any:
     if part.get("$ref") == REF.format(name="View"):
         return {**part, "$ref": REF.format(name="GameView")}
     return {key: _any_view(value) for key, value in part.items()}
+
+
+def _left_out(kind: type[Any]) -> set[str]:
+    """Fields that an answer may lack."""
+    short = kind.__struct_config__.omit_defaults
+    fields = msgspec.structs.fields(kind)
+    return {
+        each.name
+        for each in fields
+        if each.default is msgspec.UNSET or (short and not each.required)
+    }
 
 
 def _record(schema: Schema) -> Schema:

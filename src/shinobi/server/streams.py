@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from shinobi.core.shelf import laid
 from shinobi.core.values import Event, Seat
 from shinobi.server import messages as m
 from shinobi.server.connection import Close, Socket, framed
@@ -162,7 +163,7 @@ class Streams:
             if stream.sockets:
                 news = m.Update(
                     n=n, at=journal.at(viewer), events=events, log=journal.logs.count(viewer),
-                    view=match.view(viewer), deadline=left,
+                    view=laid(match.view(viewer)), deadline=left,
                     undo=viewer is not None and match.can_undo(viewer),
                 )  # fmt: skip
                 data = encode(news)
@@ -181,7 +182,7 @@ class Streams:
         return m.Welcome(
             epoch=self.epoch, n=stream.n, seat=viewer, table=self.describe(socket.device),
             at=self.table.at(viewer),
-            view=None if match is None else match.view(viewer),
+            view=None if match is None else laid(match.view(viewer)),
             events=msgspec.Raw(b"[]" if journal is None else journal.logs.text(viewer, first)),
             log=0 if journal is None else journal.logs.count(viewer),
             resumed=resumed, deadline=self.left(),

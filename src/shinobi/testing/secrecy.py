@@ -4,8 +4,10 @@ For a state, a viewer and another world that the viewer takes for the same one, 
 viewer is shown is equal bytes. Then both worlds are played in lock-step, with the same draws and,
 as far as they are legal in both, the same actions. See `lockstep`."""
 
+from msgspec import UNSET
+
 from shinobi import bots
-from shinobi.core.game import Bot, Budget
+from shinobi.core.game import Bot, Budget, Game
 from shinobi.core.match import Match
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
@@ -34,6 +36,8 @@ def secrets_stay_secret(case: Case) -> None:
             there = world(match, imagined(match, viewer, number), number)
             here = world(match, state_of(match).copy(), number)
             _check_sight(here, there, viewer)
+            if case.game is not None:
+                _check_layout(case.game, here, there, viewer)
             due = number % (case.seats + 1) == (0 if viewer is None else viewer + 1)
             if due or number < LONG:
                 _check_worlds(match, viewer, number)
@@ -90,6 +94,17 @@ def _check_sight(here: Match, there: Match, viewer: Seat | None) -> None:
         raise LawBroken(LAW, f"the view of {viewer} depends on what it can't know: {a} {b}")
     if viewer is not None and here.legal(viewer) != there.legal(viewer):
         raise LawBroken(LAW, f"the legal actions of {viewer} depend on what it can't know")
+
+
+def _check_layout(game: Game, here: Match, there: Match, viewer: Seat | None) -> None:
+    """It follows from the view alone, and can be drawn."""
+    sights = [game.laid(world.view(viewer)) for world in (here, there)]
+    if to_json(sights[0]) != to_json(sights[1]):
+        raise LawBroken(LAW, f"the layout for {viewer} depends on what it can't know: {sights}")
+    layout = sights[0].layout
+    faults = [] if layout is UNSET else list(layout.faults(sights[0].seats, sights[0].legal))
+    if faults:
+        raise LawBroken(LAW, f"the layout for {viewer} can't be drawn: {'; '.join(faults)}")
 
 
 def _check_refusals(here: Match, there: Match, viewer: Seat | None, number: int) -> None:

@@ -216,6 +216,12 @@ export interface GameCard {
   levels: string[];
   /** Whether it has a range to practise on. */
   practice: boolean;
+  /** Whether it has a lesson. */
+  lesson: boolean;
+  /** Whether its views have a layout, from which a board can be drawn. */
+  board: boolean;
+  /** One line that makes one want to play, by language. */
+  lines: Record<string, string>;
 }
 
 export type GameView = NinJanView | ComboView | KraftView | NightView | SquadView;
@@ -384,6 +390,13 @@ export interface KraftView extends View {
   unseen: number[];
   /** A secret recipe lies somewhere, and no Dispersal came after it. */
   recipe_fresh: boolean;
+}
+
+/** All that lies on the table, as one viewer sees it. */
+export interface Layout {
+  zones: Zone[];
+  /** Points by seat, where they are counted openly. */
+  scores?: number[] | null;
 }
 
 /** A scripted match, and what the learner is told about it. */
@@ -629,6 +642,28 @@ export interface Outlook {
   low: number;
   /** From low to high with 95 % certainty. */
   high: number;
+}
+
+/** A card or a token. */
+export interface Piece {
+  /** The same as long as it is the same piece to the viewer: then it travels on the table. */
+  id: string;
+  /** What stands on it, or the end of the key `<game>.word.…` that says it; null: its back. */
+  face?: string | null;
+  shape?: 'card' | 'token';
+  ink?: 'blue' | 'gold' | 'green' | 'ink' | 'red' | 'violet';
+  /** Wears the colour of this seat instead. */
+  seat?: number | null;
+  /** A few more letters, such as points, in its corner. */
+  note?: string | null;
+  /** Where it lies on a grid. */
+  cell?: [number, number] | null;
+  /** What it was called before, if it was turned over or came out of a hidden hand. */
+  was?: string | null;
+  /** Marked: chosen, or played last. */
+  lit?: boolean;
+  /** Legal actions that it stands for. */
+  actions?: string[];
 }
 
 /** Do it. */
@@ -912,6 +947,15 @@ export interface SquadView extends View {
   reach: ReachView[];
 }
 
+/** A cell of a grid that is more than empty ground. */
+export interface Square {
+  cell: [number, number];
+  /** Tints the ground; `ink` leaves it as it is. */
+  ink?: 'blue' | 'gold' | 'green' | 'ink' | 'red' | 'violet';
+  /** Legal actions that it stands for. */
+  actions?: string[];
+}
+
 /** Leave a chair; in play a stand-in takes over. The host may send people off before that. */
 export interface Stand {
   type: 'stand';
@@ -1060,6 +1104,8 @@ export interface View {
   chosen: number[];
   /** The viewer's own secret choice, which may still be replaced. */
   choice: string | null;
+  /** What lies where, for a door that draws it: `Game.laid` puts it in. */
+  layout?: Layout;
 }
 
 /** The walk under way. */
@@ -1115,4 +1161,26 @@ export interface Welcome {
 export interface You {
   seats: number[];
   host: boolean;
+}
+
+/**
+ * A place for pieces. `hand` and `row` lie side by side, a `pile` shows its last piece, a
+ * `stack` a bit of each, a `grid` has cells, a `pool` is a heap.
+ */
+export interface Zone {
+  name: string;
+  kind: 'grid' | 'hand' | 'pile' | 'pool' | 'row' | 'stack';
+  /** What it is called. */
+  label?: [string, Record<string, unknown>] | null;
+  /** Whose it is; null: everybody's, in the middle of the table. */
+  seat?: number | null;
+  /** From the first or lowest to the last or topmost. */
+  pieces?: Piece[];
+  /** Pieces under those that are told one by one, all face down. */
+  more?: number;
+  /** Rows and columns of a grid. */
+  size?: [number, number] | null;
+  squares?: Square[];
+  /** Legal actions that the whole zone stands for. */
+  actions?: string[];
 }
