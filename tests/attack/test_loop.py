@@ -12,7 +12,7 @@ import pytest
 from shinobi.core.match import Match
 from shinobi.pure import compiled
 from shinobi.server import actor as acting
-from shinobi.server import purse, streams, watchdog
+from shinobi.server import delivery, moments, purse, streams, watchdog
 from shinobi.server.actor import Actor
 from shinobi.server.connection import Close, Socket
 from shinobi.server.limits import Rate
@@ -171,7 +171,7 @@ def test_processor_time_runs_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_those_who_watch_share_a_budget(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Their moments end; those of a seat don't."""
-    monkeypatch.setattr(acting, "WATCHING", Rate(0.0001, 0.0))
+    monkeypatch.setattr(moments, "WATCHING", Rate(0.0001, 0.0))
     with Running(settings(tmp_path, limits=True)) as server:
         ana = server.person("Ana")
         table = longest.put(server, longest.match(False), device_of(server, ana))
@@ -284,7 +284,8 @@ def test_all_are_told_in_the_end_how_many_watch(server: Running) -> None:
 
 def test_a_full_mailbox_takes_many_turns(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """However much comes at once, others are not kept waiting until all of it is done."""
-    monkeypatch.setattr(acting, "TURN", 0.0)
+    for module in (acting, delivery):
+        monkeypatch.setattr(module, "TURN", 0.0)
 
     async def work(actor: Actor) -> int:
         await settled(actor)

@@ -7,43 +7,38 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
-from shinobi.core.match import Match
-from shinobi.core.shelf import laid
 from shinobi.core.values import Refused, Seat
 from shinobi.server import messages as m
-from shinobi.server import metrics, thinking
-from shinobi.server.bots import Bots, Decision, Question
+from shinobi.server import metrics
+from shinobi.server.bot_seats import BotSeats
+from shinobi.server.bots import Bots, Decision
 from shinobi.server.clock import Clock
 from shinobi.server.connection import Close, Socket
 from shinobi.server.dealing import Patience
+from shinobi.server.delivery import TURN, Delivery
 from shinobi.server.happenings import MatchChange, TableChange
 from shinobi.server.hints import Hints
-from shinobi.server.limits import Bucket
-from shinobi.server.mail import Asked, Call, Join, Leave, Mail, Recount, Tick
+from shinobi.server.mail import Call, Join, Leave, Mail, Recount, Request, Tick
+from shinobi.server.moments import Moments
 from shinobi.server.pool import Pool
-from shinobi.server.purse import FREE, WATCHING, Purse
-from shinobi.server.queue import Claim, Kind
 from shinobi.server.refusals import REFUSALS, not_done, refuse
 from shinobi.server.settings import Settings
 from shinobi.server.sql import Write
 from shinobi.server.store import NotSaved, Store
-from shinobi.server.streams import Sent, Streams, encode
+from shinobi.server.streams import Parcel, Streams, encode
 from shinobi.server.table import Table
 from shinobi.server.timer import Timer
 from shinobi.server.who import Who
 
 T = TypeVar("T")
-STANDIN = "novice"
 SOCKETS = 500
 """At most so many at one table."""
 FEW = 24
 """Up to so many sockets all are told of everybody who comes to watch or goes."""
 SOON = 0.25
 """Seconds after which more of them are told how many watch."""
-TURN = 0.004
-"""Seconds of a processor after which others have their turn, however much is in the mailbox."""
 log = logging.getLogger("shinobi")
 
 
@@ -81,10 +76,9 @@ class Actor:
     _handling = False
     """Whether mail is being dealt with, or what came of it is on its way to the store."""
 
-    _turn = 0
-    """Grows whenever a decision takes effect or is taken back."""
     _phase = ""
-    _timer: asyncio.TimerHandle | None = None
+    _alarm: asyncio.TimerHandle | None = None
+    """When to look at the clocks again."""
     _recount: asyncio.TimerHandle | None = None
     """When all will be told how many watch."""
 
@@ -94,21 +88,19 @@ class Actor:
         self.clock = Clock(home.settings.grace)
         self.idle_since = self._now()
         self._patience = Patience(home.settings.moments)
-        self._times = Timer(table.ledger, self.clock, home.base)
+        self._timer = Timer(table.ledger, self.clock, home.base)
         self._home = home
         self._mail: deque[Mail] = deque()
         self._wake = asyncio.Event()
-        self._watching = Purse(Bucket(WATCHING)) if home.settings.limits else FREE
-        """Of all who watch: what they ask for must not be all that the table is busy with."""
-        self._overdue: set[Seat] = set()
         self._bots = Bots(
             table.saved.secret, home.pool, home.settings, self.post, lambda: self.post(Tick())
         )
-        self._hints = Hints(home.pool)
-        self._replies: list[tuple[asyncio.Future[Any], Any]] = []
-        self._beside: list[Table] = []
-        self._dismissed: list[Socket] = []
-        """Sockets of seats that are not theirs any more: closed once that is told."""
+        self._bot_seats = BotSeats(table, self.streams, self._bots)
+        self._hints = Hints(table, home.pool)
+        self._moments = Moments(table, limits=home.settings.limits)
+        self._delivery = Delivery()
+        self._rematches: list[Table] = []
+        """To be adopted once they are stored."""
         self._resume_clocks()
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
         self.post(Tick())
@@ -141,18 +133,14 @@ class Actor:
 
     def rings_within(self, seconds: float) -> bool:
         """Whether one of its clocks will soon ring, or it is being dealt."""
-        if self.table.saved.phase == "dealing":
-            return True
-        deadline = self.clock.deadline(self.table.saved.clock)
-        playing = self.table.saved.phase == "playing"
-        return playing and deadline is not None and deadline < self._now() + seconds
+        return self._timer.rings_within(self._now(), seconds)
 
     def rest(self) -> list[Write]:
         """Leave memory while nobody is here; what is to be stored for that."""
         if self._bots.busy:
-            self._times.keep(self._now())
+            self._timer.keep(self._now())
         else:
-            self._times.rest()
+            self._timer.rest()
         self.stop()
         return self.table.ledger.take_writes()
 
@@ -164,10 +152,10 @@ class Actor:
     def _end(self, code: int) -> None:
         self._bots.stop()
         self._hints.stop()
-        for timer in (self._timer, self._recount):
-            if timer is not None:
-                timer.cancel()
-        for socket in [*self.streams.sockets(), *self._dismissed]:
+        for alarm in (self._alarm, self._recount):
+            if alarm is not None:
+                alarm.cancel()
+        for socket in [*self.streams.sockets(), *self._delivery.dismissals]:
             socket.close(code)
         self._home.forget(self)
 
@@ -178,8 +166,8 @@ class Actor:
             mail: list[Mail] = []
             self._handling = True
             try:
-                sent = self._work(mail)
-                self._times.keep(self._now())
+                parcels = self._work(mail)
+                self._timer.keep(self._now())
                 writes = self.table.ledger.take_writes()
                 if writes:
                     await self._home.store.save(writes)
@@ -190,49 +178,36 @@ class Actor:
             except Exception:  # whatever it was, the table goes back to what is stored
                 log.exception("table %s failed", self.table.id)
                 return self._fail(mail, fault=True)
-            await self._deliver(sent)
+            await self._deliver(parcels)
             for each in mail:
-                if isinstance(each, Asked):
+                if isinstance(each, Request):
                     each.socket.answered()
             self._handling = False
             if self._mail:
                 self._wake.set()
                 await asyncio.sleep(0)
 
-    def _work(self, mail: list[Mail]) -> list[Sent]:
+    def _work(self, mail: list[Mail]) -> list[Parcel]:
         """Deal with what is in the mailbox, for a turn at most; what was dealt with is in `mail`,
         and what is to be told of it is the answer."""
-        until, sent = time.thread_time() + TURN, list[Sent]()
+        until, parcels = time.thread_time() + TURN, list[Parcel]()
         while self._mail and not (mail and time.thread_time() >= until):
             mail.append(self._mail.popleft())
-            sent += self._handle(mail[-1])
-        return sent
+            parcels += self._handle(mail[-1])
+        return parcels
 
-    async def _deliver(self, sent: list[Sent]) -> None:
-        for table in self._beside:
+    async def _deliver(self, parcels: list[Parcel]) -> None:
+        for table in self._rematches:
             self._home.adopt(table)
-        self._beside.clear()
-        until = time.thread_time() + TURN
-        for socket, data in sent:
-            socket.put(data)
-            if time.thread_time() >= until:
-                await asyncio.sleep(0)
-                until = time.thread_time() + TURN
-        for socket in self._dismissed:
-            socket.close(Close.NOT_YOURS)
-        self._dismissed.clear()
-        for done, result in self._replies:
-            if not done.done():
-                failed = isinstance(result, Exception)
-                done.set_exception(result) if failed else done.set_result(result)
-        self._replies.clear()
+        self._rematches.clear()
+        await self._delivery.send(parcels)
         self._plan()
 
     def _fail(self, mail: list[Mail], *, fault: bool) -> None:
         """Nothing of it happened: say so, and leave; whoever comes back finds what is stored. A
         match goes on from there by itself: it may have a clock, or bots whose turn it is."""
         for each in [*mail, *self._mail]:
-            if isinstance(each, Asked):
+            if isinstance(each, Request):
                 each.socket.put(encode(not_done(each.command.id, refuse("not-saved"))))
             elif isinstance(each, Join):
                 each.socket.close(Close.RESTART)
@@ -245,48 +220,48 @@ class Actor:
 
     # ------------------------------------------------------------------ handling
 
-    def _handle(self, mail: Mail) -> list[Sent]:
+    def _handle(self, mail: Mail) -> list[Parcel]:
         """What is to be told of it."""
-        if isinstance(mail, Asked):
-            return self._asked(mail.socket, mail.command)
+        if isinstance(mail, Request):
+            return self._serve(mail.socket, mail.command)
         if isinstance(mail, Join):
             return self._join(mail)
         if isinstance(mail, Leave):
             return self._leave(mail.socket)
         if isinstance(mail, Decision):
-            self._decided(mail)
+            self._accept(mail)
         elif isinstance(mail, Tick):
             self._tick()
         elif isinstance(mail, Recount):
             self.table.ledger.tell(TableChange())
         else:
-            self._called(mail)
+            self._do_call(mail)
         return self._tell()
 
-    def _tell(self) -> list[Sent]:
+    def _tell(self) -> list[Parcel]:
         happenings = self.table.ledger.take_happenings()
-        sent: list[Sent] = []
+        parcels: list[Parcel] = []
         for happening, after in zip(happenings, [*happenings[1:], None], strict=False):
             if isinstance(happening, TableChange) and isinstance(after, TableChange):
                 continue  # the last one tells it all
             if isinstance(happening, MatchChange) and happening.everyone:
                 self._new_turn()
-            sent += self.streams.tell(happening)
+            parcels += self.streams.tell(happening)
             if isinstance(happening, TableChange):
-                self._recounted()
-                sent += self._dismiss()
-        return sent
+                self._cancel_recount()
+                parcels += self._dismiss()
+        return parcels
 
-    def _dismiss(self) -> list[Sent]:
+    def _dismiss(self) -> list[Parcel]:
         """Let sockets go whose device has lost the seat; from now on they are sent nothing of it.
         Those who stay are told who is left."""
         gone = self.streams.dismiss()
         for socket in gone:
             self._hints.leave(socket)
-        self._dismissed += gone
+        self._delivery.dismissals += gone
         return self.streams.tell(TableChange()) if gone else []
 
-    def _asked(self, socket: Socket, command: m.ToServer) -> list[Sent]:
+    def _serve(self, socket: Socket, command: m.ToServer) -> list[Parcel]:
         who = Who(socket.device, socket.seat)
         answer: m.FromServer | None
         try:
@@ -295,15 +270,15 @@ class Actor:
             answer = self._answer(socket, who, command)
         except Refused as refused:
             metrics.REFUSED.inc()
-            return [Sent(socket, encode(not_done(command.id, refused)))]
-        sent = self._tell()
-        return sent if answer is None else [*sent, Sent(socket, encode(answer))]
+            return [Parcel(socket, encode(not_done(command.id, refused)))]
+        parcels = self._tell()
+        return parcels if answer is None else [*parcels, Parcel(socket, encode(answer))]
 
     def _answer(self, socket: Socket, who: Who, command: m.ToServer) -> m.FromServer | None:
         if isinstance(command, m.AskMoment):
-            return self._moment(socket, command)
+            return self._moments.show(socket, command)
         if isinstance(command, m.AskHint):
-            self._hint(socket, command)
+            self._hints.ask(socket, command.id)
             return None
         if isinstance(command, m.AskRematch):
             self._rematch(who)
@@ -326,32 +301,6 @@ class Actor:
         if not self.clock.in_time(self._now(), self.table.saved.clock, at):
             raise refuse("too-late")
 
-    def _moment(self, socket: Socket, command: m.AskMoment) -> m.MomentShown:
-        if self.table.journal is None:
-            raise refuse("not-playing")
-        purses = (socket.purse, self._watching) if socket.seat is None else (socket.purse,)
-        if not all(purse.open for purse in purses):
-            raise refuse("slow-down")
-        began = time.thread_time()
-        at, view = self.table.journal.moment(command.at, socket.seat)
-        shown = m.MomentShown(id=command.id, at=at, view=laid(view))
-        for purse in purses:
-            purse.spend(time.thread_time() - began)
-        return shown
-
-    def _hint(self, socket: Socket, command: m.AskHint) -> None:
-        match = self.table.match
-        if match is None:
-            raise refuse("not-playing")
-        if socket.seat is None:
-            raise refuse("not-seated")
-        if socket.seat not in match.to_act:
-            raise refuse("not-awaited")
-
-        question = Question.of(match, socket.seat, thinking.HINT, "")
-        claim = Claim(Kind.HINT, socket.address, socket.device, self.table.id)
-        self._hints.ask(socket, command.id, question, claim)
-
     def _rematch(self, who: Who) -> None:
         saved = self.table.saved
         if saved.phase != "over":
@@ -363,18 +312,18 @@ class Actor:
             saved.rematch = new.id
             self.table.ledger.write(*new.ledger.take_writes())
             new.ledger.take_happenings()
-            self._beside.append(new)
+            self._rematches.append(new)
             self.table.ledger.change()
 
-    def _called(self, call: Call) -> None:
+    def _do_call(self, call: Call) -> None:
         try:
-            self._replies.append((call.done, call.work(self.table)))
+            self._delivery.replies.append((call.done, call.work(self.table)))
         except Refused as refused:
-            self._replies.append((call.done, refused))
+            self._delivery.replies.append((call.done, refused))
 
     # ------------------------------------------------------------------ people
 
-    def _join(self, join: Join) -> list[Sent]:
+    def _join(self, join: Join) -> list[Parcel]:
         socket = join.socket
         if socket.seat not in self.streams.streams or not self.streams.belongs(socket):
             socket.close(Close.NOT_YOURS)
@@ -388,23 +337,23 @@ class Actor:
             self.table.holders.note(socket.seat, socket.device, socket.agent)
             self.clock.away.pop(socket.seat, None)
             self.table.seats.set_standin(socket.seat, False)
-        self._came_or_went(matters)
-        sent = [each for each in self._tell() if each.socket is not socket]
+        self._tell_crowd(matters)
+        parcels = [each for each in self._tell() if each.socket is not socket]
         welcome = self.streams.welcome(socket, join.after, join.epoch)
-        return [*sent, Sent(socket, encode(welcome))]
+        return [*parcels, Parcel(socket, encode(welcome))]
 
-    def _leave(self, socket: Socket) -> list[Sent]:
+    def _leave(self, socket: Socket) -> list[Parcel]:
         self._hints.leave(socket)
         sockets = self.streams.streams[socket.seat].sockets
         if socket in sockets:
             matters = self.streams.leave(socket)
             if socket.seat is not None and not sockets and self._has_grace:
                 self.clock.away[socket.seat] = self._now()
-            self._came_or_went(matters)
+            self._tell_crowd(matters)
         self.idle_since = self._now()
         return self._tell()
 
-    def _came_or_went(self, matters: bool) -> None:
+    def _tell_crowd(self, matters: bool) -> None:
         """Have everybody told: of people at the table at once; where many watch, of one more or
         fewer a little later, together with others. So each costs the same."""
         if matters or self.table.crowd.size <= FEW:
@@ -413,7 +362,7 @@ class Actor:
             loop = asyncio.get_running_loop()
             self._recount = loop.call_later(SOON, self.post, Recount())
 
-    def _recounted(self) -> None:
+    def _cancel_recount(self) -> None:
         """All are told how many there are."""
         if self._recount is not None:
             self._recount.cancel()
@@ -434,9 +383,8 @@ class Actor:
     # ------------------------------------------------------------------ time and bots
 
     def _new_turn(self) -> None:
-        self._turn += 1
+        self._bot_seats.turn()
         self._hints.end()
-        self._overdue.clear()
         journal = self.table.journal
         if self.table.saved.phase != self._phase:
             self._phase = self.table.saved.phase
@@ -448,13 +396,11 @@ class Actor:
 
     def _resume_clocks(self) -> None:
         self._new_turn()
-        self._times.resume(self._now())
+        self._timer.resume(self._now())
         self._show_deadline()
 
     def _show_deadline(self) -> None:
-        saved = self.table.saved
-        playing = saved.phase == "playing"
-        self.streams.deadline = self.clock.deadline(saved.clock) if playing else None
+        self.streams.deadline = self._timer.deadline
 
     def _tick(self) -> None:
         now, match = self._now(), self.table.match
@@ -472,14 +418,11 @@ class Actor:
             return
         out = self.clock.out_at(self.table.saved.clock)
         if out is not None and now >= out:
-            self._overdue.update(match.waiting_for)
+            self._bot_seats.overdue.update(match.waiting_for)
 
-    def _decided(self, decided: Decision) -> None:
-        match = self.table.match
-        if match is None or decided.turn != self._turn or decided.seat not in match.waiting_for:
-            return
-        if self._plays(decided.seat) is not None:
-            self.table.decide(decided.seat, decided.action)
+    def _accept(self, decision: Decision) -> None:
+        if self._bot_seats.accepts(decision):
+            self.table.decide(decision.seat, decision.action)
             self._note_thinking()
             metrics.BY_BOT.inc()
 
@@ -491,61 +434,17 @@ class Actor:
             self.streams.thinking = how
             self.table.ledger.tell(TableChange())
 
-    def _plays(self, seat: Seat) -> str | None:
-        """The level of the bot that decides for a seat, if one does."""
-        place = self.table.saved.places[seat]
-        if place.kind == "bot":
-            return place.level
-        if seat in self._overdue or (place.standin and self._somebody_waits()):
-            return STANDIN
-        return None
-
-    def _any_bot(self) -> bool:
-        """Whether a bot may have to decide."""
-        places = self.table.saved.places
-        return bool(self._overdue) or any(p.kind == "bot" or p.standin for p in places)
-
-    def _somebody_waits(self) -> bool:
-        """Stand-ins play for those who are here, not for an empty room."""
-        seats = range(len(self.table.saved.places))
-        return any(self.streams.streams[seat].sockets for seat in seats)
-
-    def _anybody_here(self) -> bool:
-        """Whether a device that holds a seat has a socket open, whatever it plays there."""
-        return any(map(self.table.crowd.has, self.table.holders.seats_by_device()))
-
-    def _think(self, match: Match) -> None:
-        """Set bots thinking."""
-        self._bots.keep(self._turn)
-        if not self._any_bot():
-            return
-        self._bots.attend(kind := self._urgency())
-        idle = [seat for seat in match.waiting_for if not self._bots.thinks(seat)]
-        levels = {seat: level for seat in idle if (level := self._plays(seat)) is not None}
-        if not levels:
-            return
-        host = self.table.saved.host
-        claim = Claim(kind, self.streams.address(host), host, self.table.id, len(levels))
-        for seat, level in levels.items():
-            slow = seat not in self._overdue
-            self._bots.think(match, seat, level, self._turn, claim, slow=slow)
-
-    def _urgency(self) -> Kind:
-        if self._somebody_waits():
-            return Kind.MOVE
-        return Kind.WATCHED if self.streams.streams[None].sockets else Kind.UNWATCHED
-
     def _plan(self) -> None:
         """Set bots thinking, and the clock."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
         match, when = self.table.match, None
         if (asked := self.table.dealing.asked) is not None:
-            when = self._patience.next_time(self._now(), asked, self._anybody_here())
+            when = self._patience.next_time(self._now(), asked, self.table.holders.any_here())
         elif match is not None and self.table.saved.phase == "playing":
-            self._think(match)
-            when = self.clock.next_time(None if self._overdue else self.table.saved.clock)
+            self._bot_seats.think(match)
+            when = self.clock.next_time(None if self._bot_seats.overdue else self.table.saved.clock)
         if when is not None:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_at(when + 0.001, self.post, Tick())
+            self._alarm = loop.call_at(when + 0.001, self.post, Tick())

@@ -9,9 +9,10 @@ from shinobi.server import thinking
 from shinobi.server.bots import Question
 from shinobi.server.connection import Socket
 from shinobi.server.pool import Busy, Pool
-from shinobi.server.queue import Claim
+from shinobi.server.queue import Claim, Kind
 from shinobi.server.refusals import not_done, refuse
 from shinobi.server.streams import encode
+from shinobi.server.table import Table
 
 ASKERS = 16
 """Asks of one seat that one hint answers."""
@@ -47,7 +48,8 @@ class Hint:
 class Hints:
     """At most one for each seat."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, table: Table, pool: Pool) -> None:
+        self._table = table
         self._pool = pool
         self._hints: dict[Seat, Hint] = {}
 
@@ -55,15 +57,23 @@ class Hints:
     def busy(self) -> bool:
         return bool(self._hints)
 
-    def ask(self, socket: Socket, command: str, question: Question, claim: Claim) -> None:
+    def ask(self, socket: Socket, command: str) -> None:
         """Have a socket told what a good bot would do in its seat."""
-        assert socket.seat is not None, "a spectator owes nothing"
-        hint = self._hints.get(socket.seat)
+        match, seat = self._table.match, socket.seat
+        if match is None:
+            raise refuse("not-playing")
+        if seat is None:
+            raise refuse("not-seated")
+        if seat not in match.to_act:
+            raise refuse("not-awaited")
+        question = Question.of(match, seat, thinking.HINT, "")
+        hint = self._hints.get(seat)
         if hint is None or hint.question != question:
             if hint is not None:
                 hint.deny("stale")
-            hint = self._hints[socket.seat] = Hint(question)
-            hint.task = asyncio.create_task(self._think(socket.seat, hint, claim))
+            claim = Claim(Kind.HINT, socket.address, socket.device, self._table.id)
+            hint = self._hints[seat] = Hint(question)
+            hint.task = asyncio.create_task(self._think(seat, hint, claim))
         elif len(hint.askers) == ASKERS:
             raise refuse("too-many")
         hint.askers.append((socket, command))

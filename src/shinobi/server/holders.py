@@ -60,6 +60,10 @@ class Holders:
                 seats.setdefault(device, []).append(seat)
         return seats
 
+    def any_here(self) -> bool:
+        """Whether a device that holds a seat has a socket open, whatever it plays there."""
+        return any(map(self._crowd.has, self.seats_by_device()))
+
     def describe(self, seat: Seat, device: str) -> tuple[m.Holder, ...]:
         """The devices of a seat, for one of them."""
         place = self.own(device, seat)

@@ -13,7 +13,7 @@ from shinobi.server.connection import DIRECT, Close, Direct, Socket
 from shinobi.server.hub import Hub
 from shinobi.server.identity import Signer, agent_of
 from shinobi.server.limits import HINTS, MESSAGE, MESSAGES, TALK, Bucket, Limits, address_of
-from shinobi.server.mail import Asked, Join, Leave
+from shinobi.server.mail import Join, Leave, Request
 from shinobi.server.outage import Unreachable
 from shinobi.server.purse import Purse, Spent, purse_of
 from shinobi.server.refusals import not_done, refuse
@@ -132,7 +132,7 @@ class Session:
             socket.put(encode(not_done(command.id, refuse("slow-down"))))
             return
         socket.asks()
-        self._actor.post(Asked(socket, command))
+        self._actor.post(Request(socket, command))
 
     def leave(self) -> None:
         """The connection is gone."""

@@ -24,7 +24,7 @@ class Leave(NamedTuple):
     socket: Socket
 
 
-class Asked(NamedTuple):
+class Request(NamedTuple):
     """A socket asks for something."""
 
     socket: Socket
@@ -46,4 +46,4 @@ class Recount(NamedTuple):
     """Some who watch came or went a moment ago."""
 
 
-Mail = Join | Leave | Asked | Decision | Call | Tick | Recount
+Mail = Join | Leave | Request | Decision | Call | Tick | Recount

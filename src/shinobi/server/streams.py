@@ -52,7 +52,7 @@ class Stream:
         return self.marks[known - 1][1] if known else 0
 
 
-class Sent(NamedTuple):
+class Parcel(NamedTuple):
     """A frame for a socket, held until what it tells is durable."""
 
     socket: Socket
@@ -121,23 +121,23 @@ class Streams:
 
     # ------------------------------------------------------------------ telling
 
-    def tell(self, happening: Happening) -> list[Sent]:
+    def tell(self, happening: Happening) -> list[Parcel]:
         """The messages that a happening makes."""
         if isinstance(happening, MatchChange):
             return self._tell_match(happening)
         if isinstance(happening, TableChange):
             return self._tell_table()
-        sent: list[Sent] = []
+        parcels: list[Parcel] = []
         for stream in self.streams.values():
             data = encode(m.Said(n=stream.step(), line=happening.line))
-            sent += [Sent(socket, data) for socket in stream.sockets]
-        return sent
+            parcels += [Parcel(socket, data) for socket in stream.sockets]
+        return parcels
 
-    def _tell_table(self) -> list[Sent]:
+    def _tell_table(self) -> list[Parcel]:
         """The table as it is now, written once for all who see the same."""
         seats, hosts = self.table.holders.seats_by_device(), self.table.seats.hosts()
         tables: dict[tuple[tuple[Seat, ...], bool], m.Table] = {}
-        sent: list[Sent] = []
+        parcels: list[Parcel] = []
         for stream in self.streams.values():
             n, frames = stream.step(), dict[tuple[tuple[Seat, ...], bool], bytes]()
             for socket in stream.sockets:
@@ -146,13 +146,13 @@ class Streams:
                     if who not in tables:
                         tables[who] = self._table(*who)
                     frames[who] = encode(m.TableChange(n=n, table=tables[who]))
-                sent.append(Sent(socket, frames[who]))
-        return sent
+                parcels.append(Parcel(socket, frames[who]))
+        return parcels
 
-    def _tell_match(self, change: MatchChange) -> list[Sent]:
+    def _tell_match(self, change: MatchChange) -> list[Parcel]:
         journal = self.table.journal
         assert journal is not None
-        match, left, sent = journal.match, self.left(), list[Sent]()
+        match, left, parcels = journal.match, self.left(), list[Parcel]()
         for viewer, stream in self.streams.items():
             if viewer in change.blind:
                 continue
@@ -167,8 +167,8 @@ class Streams:
                     undo=viewer is not None and match.can_undo(viewer),
                 )  # fmt: skip
                 data = encode(news)
-                sent += [Sent(socket, data) for socket in stream.sockets]
-        return sent
+                parcels += [Parcel(socket, data) for socket in stream.sockets]
+        return parcels
 
     # ------------------------------------------------------------------ greeting
 
@@ -220,6 +220,11 @@ class Streams:
         if place.kind == "bot" or self.streams[seat].sockets:
             return True
         return self.table.match is None and any(map(self.table.crowd.has, place.devices))
+
+    def any_seated(self) -> bool:
+        """Whether anybody is here who plays: stand-ins play for them, not for an empty room."""
+        seats = range(len(self.table.saved.places))
+        return any(self.streams[seat].sockets for seat in seats)
 
     def address(self, host: str) -> str | None:
         """Where the host is, or else somebody who is here."""

@@ -17,6 +17,18 @@ class Timer:
         self._base = base
         """What stored times are ahead of the loop's."""
 
+    @property
+    def deadline(self) -> float | None:
+        """When the first of the clocks runs out, while the match is played."""
+        saved = self._ledger.saved
+        return self._clock.deadline(saved.clock) if saved.phase == "playing" else None
+
+    def rings_within(self, now: float, seconds: float) -> bool:
+        """Whether one of the clocks will soon ring, or the table is being dealt."""
+        if self._ledger.saved.phase == "dealing":
+            return True
+        return self.deadline is not None and self.deadline < now + seconds
+
     def resume(self, now: float) -> None:
         """Let the clocks go on from what is stored."""
         out, alarm = self._ledger.times.out, self._ledger.times.alarm
