@@ -6,7 +6,7 @@ import os
 import platform
 import sys
 from collections.abc import Sequence
-from typing import NoReturn, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 from shinobi import __version__
 from shinobi.games.installed import BrokenGame
@@ -30,7 +30,20 @@ class Trouble(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """One clear line for what can't be understood."""
+    """One clear line for what can't be understood; options may stand between other words."""
+
+    _mixing = False
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """A command's own words in any order; argparse by itself would not take the last one of
+        `rules kraft --lang fr 3.3`."""
+        if self._subparsers is not None or self._mixing:
+            return super().parse_known_args(args, namespace)
+        self._mixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._mixing = False
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")

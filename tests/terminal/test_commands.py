@@ -64,6 +64,13 @@ def test_rules(run: Run) -> None:
     assert "secret" in run("rules", "nin-jan", "t6").out
 
 
+def test_options_stand_where_one_likes(run: Run) -> None:
+    said = run("rules", "kraft", "3.3", "--lang", "fr")
+    assert said.code == 0
+    assert run("rules", "kraft", "--lang", "fr", "3.3").out == said.out
+    assert run("rules", "--lang", "fr", "kraft", "3.3").out == said.out
+
+
 def test_the_system_speaks_french(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "fr_CH.UTF-8")
     assert "Pour jouer" in run("games").out
