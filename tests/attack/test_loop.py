@@ -131,7 +131,7 @@ def test_the_lesson_and_practice_are_not_worked_out_on_the_loop(
 ) -> None:
     for _ in range(3):
         assert ana.get("/api/games/ninja-night/lesson")["frames"]
-        assert ana.get("/api/games/ninja-night/practice/abc")["legal"]
+        assert ana.get("/api/games/ninja-night/practice/abc")["view"]["legal"]
 
 
 @pytest.mark.usefixtures("held")

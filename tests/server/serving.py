@@ -30,8 +30,8 @@ EVERYBODY: list["Person | Live"] = []
 
 LANTERNS = Game(
     rules=tiny.RULES, package="tests", view=tiny.LanternsView, draw=lambda *_: "",
-    ask=lambda _: ("", {}), describe=lambda *_: ("", {}), heuristic=RandomBot,
-    levels={}, features=lambda _: [], features_size=0,
+    ask=lambda _: ("", {}), chapter=lambda _: ("", {}), describe=lambda *_: ("", {}),
+    heuristic=RandomBot, levels={}, features=lambda _: [], features_size=0,
 )  # fmt: skip
 
 

@@ -89,8 +89,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """The board in text, at most so many columns wide, with Rich markup for style."""
     ask: Callable[[View], tuple[str, Fields]]
     """What is asked of the viewer now: key and arguments of the sentence."""
+    chapter: Callable[[View], tuple[str, Fields]]
+    """Where in the match one is, in a few words: key and arguments."""
     describe: Callable[[View, str], tuple[str, Fields]]
-    """What an action would do: key and arguments of the sentence."""
+    """What a legal action would do: key and arguments of the sentence."""
     heuristic: Callable[[str], Bot]
     """A bot by rule of thumb, from a seed."""
     levels: dict[str, Level]

@@ -16,7 +16,7 @@ from shinobi import __version__, bots
 from shinobi.core import shelf
 from shinobi.core.game import Game
 from shinobi.core.record import BadRecord, Record
-from shinobi.core.values import Refused, Seat, View
+from shinobi.core.values import Refused, Seat
 from shinobi.lesson import has_lesson, script_of
 from shinobi.say import LANGUAGES, catalogue
 from shinobi.server import frames, practising, thinking
@@ -197,7 +197,7 @@ def _game(name: str) -> Game:
 
 
 @get("/api/games/{name:str}/practice/{seed:str}")
-async def practice(request: Asking, name: FromPath[str], seed: FromPath[str]) -> View:
+async def practice(request: Asking, name: FromPath[str], seed: FromPath[str]) -> m.Task:
     """A task of the practice range, the same for the same seed."""
     visitor(request, PRACTICE)
     return await asyncio.to_thread(practising.task, name, seed)

@@ -10,6 +10,7 @@ from shinobi.core.values import Event, Refused, Seat, View
 from shinobi.lesson import Script, Step, perform
 from shinobi.server import messages as m
 from shinobi.server.journal import begin
+from shinobi.server.words import words_of
 
 
 def replay(record: Record, table: m.Table | None) -> bytes:
@@ -30,7 +31,8 @@ def lesson(game: Game, script: Script) -> m.Lesson:
         else:
             match, events = each
             told = _told(match, events, script.learner)
-            frames.append(m.LessonFrame(events=told, view=game.laid(match.view(script.learner))))
+            view = game.laid(match.view(script.learner))
+            frames.append(m.LessonFrame(events=told, view=view, words=words_of(view)))
     return m.Lesson(
         game=game.card.name, seats=frames[0].view.seats, learner=script.learner,
         frames=tuple(frames), steps=tuple(steps),
@@ -60,7 +62,8 @@ def _frame(match: Match, events: list[Event]) -> m.Frame:
     viewers["watch"] = None
     views: dict[str, View] = {name: laid(match.view(seat)) for name, seat in viewers.items()}
     told = {name: _told(match, events, seat) for name, seat in viewers.items()}
-    return m.Frame(at=match.decisions, events=told, views=views)
+    words = {name: words_of(view) for name, view in views.items()}
+    return m.Frame(at=match.decisions, events=told, views=views, words=words)
 
 
 def _told(match: Match, events: list[Event], viewer: Seat | None) -> tuple[m.Told, ...]:

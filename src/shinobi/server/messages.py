@@ -2,7 +2,7 @@
 
 `python -m shinobi.server.describe` writes the schemas and the TypeScript types from here."""
 
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -261,6 +261,47 @@ class Told(Body):
     """The number of decisions in effect after it: the moment to look at."""
 
 
+class Sentence(Body, array_like=True):
+    """Something to be said, in whatever language."""
+
+    key: str
+    """Of the message, without the game's name: `ask.take` is `nin-jan.ask.take`."""
+    args: Fields
+
+
+class Deeds(Body, array_like=True):
+    """What some of the legal actions would do, all by the same message."""
+
+    key: str
+    """Of the message, without the game's name."""
+    which: list[int | tuple[int, int]]
+    """The actions' places in the view's `legal`; of several in a row the first and the last."""
+    same: Fields
+    """Arguments that are the same for all of them."""
+    each: dict[str, list[Any]]
+    """By name, an argument's values for one after the other."""
+    tails: dict[str, int]
+    """Arguments that end the action itself: by name, the number of the letter they begin with."""
+
+
+class Words(Body, array_like=True):
+    """What is said beside a view. It comes with every view: so lists, and nothing twice."""
+
+    ask: Sentence
+    """What is asked of the viewer now."""
+    chapter: Sentence
+    """Where in the match one is, in a few words."""
+    deeds: list[Deeds]
+    """Each legal action is in one of them."""
+
+
+class Task(Body):
+    """A task of the practice range."""
+
+    view: GameView
+    words: Words
+
+
 class Try(Request):
     """What one would do with a task of the practice range, step by step."""
 
@@ -281,6 +322,7 @@ class Frame(Body):
     at: int
     events: dict[str, tuple[Told, ...]]
     views: dict[str, GameView]
+    words: dict[str, Words]
 
 
 class Replay(Body):
@@ -296,6 +338,7 @@ class LessonFrame(Body):
 
     events: tuple[Told, ...]
     view: GameView
+    words: Words
 
 
 class Lesson(Body):
@@ -351,6 +394,8 @@ class Welcome(News, tag="welcome"):
     at: int
     view: GameView | None
     """Null before the start."""
+    words: Words | None
+    """What is said beside the view."""
     events: LogBody
     """The whole log, or when `resumed` what came after `after`."""
     log: int
@@ -373,6 +418,7 @@ class Update(News, tag="update"):
     log: int
     """How many events the log holds now: fewer than before when something was taken back."""
     view: GameView
+    words: Words
     undo: bool
     """I may take back my last decision."""
     deadline: float | None
@@ -427,6 +473,7 @@ class MomentShown(News, tag="moment"):
     id: str
     at: int
     view: GameView
+    words: Words
 
 
 class Garbled(News, tag="error"):

@@ -9,6 +9,7 @@ from shinobi.server.limits import Bucket
 from shinobi.server.purse import FREE, WATCHING, Purse
 from shinobi.server.refusals import refuse
 from shinobi.server.table import Table
+from shinobi.server.words import words_of
 
 
 class Moments:
@@ -28,7 +29,7 @@ class Moments:
             raise refuse("slow-down")
         began = time.thread_time()
         at, view = self._table.journal.moment(command.at, socket.seat)
-        shown = m.MomentShown(id=command.id, at=at, view=laid(view))
+        shown = m.MomentShown(id=command.id, at=at, view=laid(view), words=words_of(view))
         for purse in purses:
             purse.spend(time.thread_time() - began)
         return shown

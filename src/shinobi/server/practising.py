@@ -8,7 +8,8 @@ from shinobi.core.match import Match
 from shinobi.core.pick import Generator
 from shinobi.core.values import Refused, View
 from shinobi.server.errors import Trouble
-from shinobi.server.messages import Told, Tried
+from shinobi.server.messages import Task, Told, Tried
+from shinobi.server.words import words_of
 
 SEED = re.compile("[a-z0-9]{1,24}")
 
@@ -25,12 +26,13 @@ def _found(name: str, seed: str) -> tuple[Game, Practice]:
     return game, game.practice
 
 
-def task(name: str, seed: str) -> View:
+def task(name: str, seed: str) -> Task:
     """What is to be judged, as whoever judges it sees it."""
     game, practice = _found(name, seed)
     state = practice.begin(seed)
     (seat,) = game.rules.to_act(state)
-    return game.laid(game.rules.view(state, seat))
+    view: View = game.rules.view(state, seat)
+    return Task(view=game.laid(view), words=words_of(view))
 
 
 def tried(name: str, seed: str, actions: tuple[str, ...]) -> Tried:

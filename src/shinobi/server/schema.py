@@ -152,7 +152,19 @@ def _structs(kinds: list[Any]) -> list[type[Any]]:
 def _explain(schema: Schema, kind: type[Any]) -> None:
     """Put the docstrings of the class and of its fields into its schema."""
     schema["description"] = inspect.cleandoc(kind.__doc__ or "")
-    for name, sentence in _sentences(kind).items():
+    sentences = _sentences(kind)
+    if "prefixItems" in schema:  # a list whose entries have names here
+        names = kind.__struct_fields__
+        schema["prefixItems"] = [
+            {
+                **item,
+                "title": name,
+                **({"description": text} if (text := sentences.get(name)) else {}),
+            }
+            for name, item in zip(names, schema["prefixItems"], strict=True)
+        ]
+        return
+    for name, sentence in sentences.items():
         if name in schema["properties"]:
             schema["properties"][name] = {**schema["properties"][name], "description": sentence}
 

@@ -12,6 +12,7 @@ from shinobi.server import messages as m
 from shinobi.server.connection import Close, Socket, framed
 from shinobi.server.happenings import Happening, MatchChange, TableChange
 from shinobi.server.table import Table
+from shinobi.server.words import words_of
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -161,9 +162,10 @@ class Streams:
                 continue
             n = stream.step(len(match.events))
             if stream.sockets:
+                view = match.view(viewer)
                 news = m.Update(
                     n=n, at=journal.at(viewer), events=events, log=journal.logs.count(viewer),
-                    view=laid(match.view(viewer)), deadline=left,
+                    view=laid(view), words=words_of(view), deadline=left,
                     undo=viewer is not None and match.can_undo(viewer),
                 )  # fmt: skip
                 data = encode(news)
@@ -179,10 +181,11 @@ class Streams:
         resumed = epoch == self.epoch and after is not None and 0 <= after <= stream.n
         first = stream.first_missing(after) if resumed and after is not None else 0
         match = None if journal is None else journal.match
+        view = None if match is None else laid(match.view(viewer))
         return m.Welcome(
             epoch=self.epoch, n=stream.n, seat=viewer, table=self.describe(socket.device),
             at=self.table.at(viewer),
-            view=None if match is None else laid(match.view(viewer)),
+            view=view, words=None if view is None else words_of(view),
             events=msgspec.Raw(b"[]" if journal is None else journal.logs.text(viewer, first)),
             log=0 if journal is None else journal.logs.count(viewer),
             resumed=resumed, deadline=self.left(),

@@ -87,9 +87,17 @@ def _plain(schema: Schema) -> str:
 
 def _array(schema: Schema) -> str:
     if "prefixItems" in schema:
-        return f"[{', '.join(_type(each) for each in schema['prefixItems'])}]"
+        return _tuple(schema["prefixItems"])
     item = _type(schema.get("items") or {})
     return f"({item})[]" if " | " in item else f"{item}[]"
+
+
+def _tuple(items: list[Schema]) -> str:
+    """Entries with a title are told apart by it, with the sentence that stands at each."""
+    if not all("title" in each for each in items):
+        return f"[{', '.join(_type(each) for each in items)}]"
+    lines = [f"{_comment(each, '  ')}  {each['title']}: {_type(each)},\n" for each in items]
+    return f"[\n{''.join(lines)}]"
 
 
 def _quoted(value: Any) -> str:

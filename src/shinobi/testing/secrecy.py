@@ -12,7 +12,7 @@ from shinobi.core.match import Match
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
 from shinobi.core.rules import State
-from shinobi.core.values import Refused, Seat, to_json
+from shinobi.core.values import Refused, Seat, View, to_json
 from shinobi.testing.broken import LawBroken
 from shinobi.testing.case import Case
 from shinobi.testing.lockstep import play_on
@@ -38,6 +38,7 @@ def secrets_stay_secret(case: Case) -> None:
             _check_sight(here, there, viewer)
             if case.game is not None:
                 _check_layout(case.game, here, there, viewer)
+                _check_words(case.game, here, there, viewer)
             due = number % (case.seats + 1) == (0 if viewer is None else viewer + 1)
             if due or number < LONG:
                 _check_worlds(match, viewer, number)
@@ -105,6 +106,18 @@ def _check_layout(game: Game, here: Match, there: Match, viewer: Seat | None) ->
     faults = [] if layout is UNSET else list(layout.faults(sights[0].seats, sights[0].legal))
     if faults:
         raise LawBroken(LAW, f"the layout for {viewer} can't be drawn: {'; '.join(faults)}")
+
+
+def _check_words(game: Game, here: Match, there: Match, viewer: Seat | None) -> None:
+    """What is said beside a view is made of the view alone."""
+    said = [_said(game, world.view(viewer)) for world in (here, there)]
+    if said[0] != said[1]:
+        raise LawBroken(LAW, f"words tell {viewer} what it can't know: {said[0]} {said[1]}")
+
+
+def _said(game: Game, view: View) -> str:
+    deeds = [game.describe(view, action) for action in view.legal]
+    return to_json([game.ask(view), game.chapter(view), deeds])
 
 
 def _check_refusals(here: Match, there: Match, viewer: Seat | None, number: int) -> None:

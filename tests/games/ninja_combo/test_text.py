@@ -5,7 +5,7 @@ from rich.text import Text
 
 from shinobi import Budget, Match
 from shinobi.games.ninja_combo import NINJA_COMBO
-from shinobi.games.ninja_combo.text import draw
+from shinobi.games.ninja_combo.text import ask, chapter, describe, draw
 from shinobi.say import Speaker
 from tests.games.ninja_combo.positions import seen, table
 
@@ -49,3 +49,28 @@ def test_all_cards_of_all_zones_are_shown() -> None:
     assert shown.count("g●") == 3
     assert "r●" in shown
     assert "★" in shown
+
+
+def asked(offer: str, viewer: int | None = 0) -> str:
+    """The end of the key of what is asked, with such cards on offer."""
+    return ask(table("rC rT", offer).view(viewer))[0].removeprefix("ninja-combo.ask.")
+
+
+def test_what_is_asked_is_what_can_be_done() -> None:
+    assert [asked("rS bC gC"), asked("rS * gC"), asked("* 3 gC")] == ["two", "first", "special"]
+    assert asked("rS bC gC", 1) == asked("rS bC gC", None) == "wait"
+    match = table("rC rT", "rS bC gC")
+    match.play(0, "2@k12")
+    assert ask(match.view(0))[0] == "ninja-combo.ask.second"
+
+
+def test_what_an_action_would_do() -> None:
+    view = table("rC rT rS", "rC bC gC").view(0)
+    say = Speaker("en", ["Ana", "Bo"], 0).say
+    said = {}
+    for action in ("2@k12", "1@n11"):
+        key, args = describe(view, action)
+        said[action] = say(key, **args)
+    assert said["2@k12"] == "Lay on k12: blue circle."
+    assert said["1@n11"].startswith("Lay on n11: red circle. It makes a ")
+    assert chapter(view) == ("ninja-combo.board.pile", {"left": seen(table("rC rT rS")).left})

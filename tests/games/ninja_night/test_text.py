@@ -93,3 +93,20 @@ def test_decks_tell_no_distance() -> None:
         text = "\n".join(line[50:] for line in drawn(match))
         shown.append(text[text.index("Stand on A") : text.index("towards")])
     assert shown[0].replace("Aim on B", "Aim on C") == shown[1]
+
+
+def test_a_length_is_never_said() -> None:
+    """All lengths are told by the same sentence: whoever asks learns nothing of what is right."""
+    match = turn("A K", "move+heal")
+    play(match, "B", "stand 4", "aim 6")
+    view = match.view(0)
+    assert NINJA_NIGHT.ask(view)[0] == "ninja-night.ask.length"
+    said = {str(NINJA_NIGHT.describe(view, action)) for action in view.legal}
+    assert len(view.legal) > 1
+    assert said == {str(("ninja-night.action.rope", {}))}
+
+
+def test_the_chapter_is_the_round() -> None:
+    view = night("A B C", "heal+heal, move+pick, heal+heal").view(None)
+    key, args = NINJA_NIGHT.chapter(view)
+    assert Speaker("en").say(key, **args) == "Round 1 of 6"

@@ -3,17 +3,17 @@
 import { fields, integer, list } from './decode';
 import { NotDoneError } from './doing';
 import { ApiError, getJson } from './fetching';
-import type { Problem, Told, Tried, View } from './protocol';
+import type { Problem, Task, Told, Tried } from './protocol';
 
 function path(game: string, seed: string): string {
   return `/api/games/${encodeURIComponent(game)}/practice/${encodeURIComponent(seed)}`;
 }
 
 /** What is to be judged; the same for the same seed. */
-export function getTask(game: string, seed: string): Promise<View> {
+export function getTask(game: string, seed: string): Promise<Task> {
   return getJson(path(game, seed), (raw) => {
-    if (fields(raw)['game'] !== game) throw new TypeError(`expected a view of ${game}`);
-    return raw as View;
+    if (fields(fields(raw)['view'])['game'] !== game) throw new TypeError(`expected a view of ${game}`);
+    return raw as Task;
   });
 }
 

@@ -179,6 +179,20 @@ export interface DeckView {
   unknown: number;
 }
 
+/** What some of the legal actions would do, all by the same message. */
+export type Deeds = [
+  /** Of the message, without the game's name. */
+  key: string,
+  /** The actions' places in the view's `legal`; of several in a row the first and the last. */
+  which: (number | [number, number])[],
+  /** Arguments that are the same for all of them. */
+  same: Record<string, unknown>,
+  /** By name, an argument's values for one after the other. */
+  each: Record<string, unknown[]>,
+  /** Arguments that end the action itself: by name, the number of the letter they begin with. */
+  tails: Record<string, number>,
+];
+
 /** The command took effect and is durable. */
 export interface Done {
   type: 'done';
@@ -198,6 +212,7 @@ export interface Frame {
   at: number;
   events: Record<string, Told[]>;
   views: Record<string, GameView>;
+  words: Record<string, Words>;
 }
 
 export type FromServer = Welcome | Update | TableChange | Said | Done | NotDone | HintGiven | MomentShown | Garbled;
@@ -412,6 +427,7 @@ export interface Lesson {
 export interface LessonFrame {
   events: Told[];
   view: GameView;
+  words: Words;
 }
 
 /** Something that was said: either `text` or one of the quick phrases. */
@@ -464,6 +480,7 @@ export interface MomentShown {
   id: string;
   at: number;
   view: GameView;
+  words: Words;
 }
 
 /** One decision, or the clock's ring (no seat), with the numbers drawn while it was applied. */
@@ -810,6 +827,13 @@ export interface SeatCode {
   seconds: number;
 }
 
+/** Something to be said, in whatever language. */
+export type Sentence = [
+  /** Of the message, without the game's name: `ask.take` is `nin-jan.ask.take`. */
+  key: string,
+  args: Record<string, unknown>,
+];
+
 /** The host puts a bot on a chair that no person holds, or with null opens it. */
 export interface SetBot {
   type: 'bot';
@@ -1021,6 +1045,12 @@ export interface Tables {
   open: Table[];
 }
 
+/** A task of the practice range. */
+export interface Task {
+  view: GameView;
+  words: Words;
+}
+
 export type ToServer = Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable | Revoke | AskRematch | GivePromise | GiveShare;
 
 /** An event as one viewer sees it. */
@@ -1077,6 +1107,7 @@ export interface Update {
   /** How many events the log holds now: fewer than before when something was taken back. */
   log: number;
   view: GameView;
+  words: Words;
   /** I may take back my last decision. */
   undo: boolean;
   /** Seconds left for the decisions awaited now. */
@@ -1146,6 +1177,8 @@ export interface Welcome {
   at: number;
   /** Null before the start. */
   view: GameView | null;
+  /** What is said beside the view. */
+  words: Words | null;
   /** The whole log, or when `resumed` what came after `after`. */
   events: Told[];
   /** How many events the log holds: keep the first `log - events.length`, then add `events`. */
@@ -1156,6 +1189,16 @@ export interface Welcome {
   /** The last hundred lines. */
   chat: Line[];
 }
+
+/** What is said beside a view. It comes with every view: so lists, and nothing twice. */
+export type Words = [
+  /** What is asked of the viewer now. */
+  ask: Sentence,
+  /** Where in the match one is, in a few words. */
+  chapter: Sentence,
+  /** Each legal action is in one of them. */
+  deeds: Deeds[],
+];
 
 /** What the table is to this device. */
 export interface You {

@@ -1,7 +1,7 @@
 /** What a game brings to the browser beside its messages: a board, and a few pure functions. */
 
 import type { Component, Snippet } from 'svelte';
-import type { Phrase, Speaker } from '../i18n/speaker';
+import type { Speaker } from '../i18n/speaker';
 import type { Told, View } from '../live/wire';
 import type { Intent } from '../table/intent.svelte';
 import type { Flight } from '../table/flight';
@@ -35,6 +35,8 @@ export interface BoardProps<V extends View = View> {
   openRule: (rule: string) => void;
   /** When the server's clock rings, on the clock of `performance.now()`; null: it does not run. */
   due?: number | null;
+  /** What a legal action would do; empty for any other. */
+  says: (action: string) => string;
   /** What is asked of me, to be put where the hand is. */
   ask: Snippet;
 }
@@ -51,12 +53,6 @@ export interface GameClient {
   /** Things in a sentence that can be drawn, and what draws them. */
   Token: Component<{ token: string; speaker: Speaker }>;
   tokens: RegExp;
-  /** What is asked of the viewer now. */
-  ask: (view: View) => Phrase;
-  /** What an action would do; null: nothing can be said. */
-  describe: (view: View, action: string) => Phrase | null;
-  /** A few words for the bar above the board. */
-  chapter: (view: View) => Phrase;
   /** The board after an event, so that it can be shown; the view that follows is the truth. */
   after: (view: View, told: Told) => View;
   /** Where things come from and go to in an event. */

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import type { GameView, Lesson } from '../api/protocol';
-import { between, guided, logAt, viewAt } from './script';
+import { words } from '../live/fixtures';
+import { between, guided, logAt, viewAt, wordsAt } from './script';
 
 const view = (at: number) => ({ game: 'any', legal: ['a', 'b'], round: at }) as unknown as GameView;
 const told = (kind: string) => ({ kind, rule: '1.1', args: {}, at: 0 });
 const lesson: Lesson = {
   game: 'any', seats: 2, learner: 0,
   frames: [
-    { events: [], view: view(0) },
-    { events: [told('one')], view: view(1) },
-    { events: [told('two'), told('three')], view: view(2) },
+    { events: [], view: view(0), words: words() },
+    { events: [told('one')], view: view(1), words: words() },
+    { events: [told('two'), told('three')], view: view(2), words: words({ ask: ['ask.lay', {}] }) },
   ],
   steps: [
     { say: 'welcome', expect: null, frame: 0 },
@@ -22,6 +23,7 @@ test('a step has the view of its frame', () => {
   expect(viewAt(lesson, 1)).toEqual(view(0));
   expect(viewAt(lesson, 2)).toEqual(view(2));
   expect(viewAt(lesson, 9)).toBeNull();
+  expect([wordsAt(lesson, 2)?.[0], wordsAt(lesson, 9)]).toEqual([['ask.lay', {}], null]);
 });
 
 test('between two steps all frames are shown, in order', () => {

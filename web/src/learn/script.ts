@@ -2,7 +2,7 @@
 
 import type { Lesson } from '../api/protocol';
 import type { Happening } from '../live/live.svelte';
-import type { Told, View } from '../live/wire';
+import type { Told, View, Words } from '../live/wire';
 
 /** How the table looks at a step. */
 export function viewAt(lesson: Lesson, step: number): View | null {
@@ -10,10 +10,16 @@ export function viewAt(lesson: Lesson, step: number): View | null {
   return (at && lesson.frames[at.frame]?.view) ?? null;
 }
 
+/** What is said beside it. */
+export function wordsAt(lesson: Lesson, step: number): Words | null {
+  const at = lesson.steps[step];
+  return (at && lesson.frames[at.frame]?.words) ?? null;
+}
+
 /** What happens between two steps, to be shown one after the other. */
 export function between(lesson: Lesson, from: number, to: number): Happening[] {
   const [first, last] = [lesson.steps[from]?.frame ?? 0, lesson.steps[to]?.frame ?? 0];
-  return lesson.frames.slice(first + 1, last + 1).map(({ events, view }) => ({ events, view }));
+  return lesson.frames.slice(first + 1, last + 1).map(({ events, view, words }) => ({ events, view, words }));
 }
 
 /** All that was told up to a step. */

@@ -1,7 +1,7 @@
 /** Made-up messages for tests. */
 
 import type { NinJanView } from '../api/protocol';
-import type { Table, Told, Update, Welcome } from './wire';
+import type { Table, Told, Update, Welcome, Words } from './wire';
 
 export function table(some: Partial<Table> = {}): Table {
   return {
@@ -19,17 +19,21 @@ export function view(some: Partial<NinJanView> = {}): NinJanView {
   };
 }
 
+export function words(some: Partial<{ ask: Words[0]; chapter: Words[1]; deeds: Words[2] }> = {}): Words {
+  return [some.ask ?? ['ask.choose', {}], some.chapter ?? ['board.round', { round: 1 }], some.deeds ?? []];
+}
+
 export function told(kind: string, at: number): Told {
   return { kind, rule: '1.1', args: {}, at };
 }
 
 export function welcome(some: Partial<Welcome> = {}): Welcome {
   return {
-    type: 'welcome', epoch: 'e', n: 0, seat: 0, table: table(), at: 0, view: view(), events: [], log: 0, resumed: false,
+    type: 'welcome', epoch: 'e', n: 0, seat: 0, table: table(), at: 0, view: view(), words: words(), events: [], log: 0, resumed: false,
     undo: false, deadline: null, chat: [], ...some,
   };
 }
 
 export function update(some: Partial<Update> = {}): Update {
-  return { type: 'update', n: 1, at: 1, events: [], log: 0, view: view(), undo: false, deadline: null, ...some };
+  return { type: 'update', n: 1, at: 1, events: [], log: 0, view: view(), words: words(), undo: false, deadline: null, ...some };
 }

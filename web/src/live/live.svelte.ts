@@ -5,7 +5,7 @@ import { Outbox } from './outbox';
 import { reduce, type Known } from './reduce';
 import { Sharing, type Note } from './sharing';
 import { shelf } from './shelf';
-import { isAnswer, type Answer, type Ask, type FromServer, type Refused, type Told, type View } from './wire';
+import { isAnswer, type Answer, type Ask, type FromServer, type Refused, type Told, type View, type Words } from './wire';
 
 /** A sent command that stays unanswered for so long means that the connection is dead. */
 const PATIENCE = 6000;
@@ -17,6 +17,7 @@ const BANNER_AFTER = 900;
 export interface Happening {
   events: readonly Told[];
   view: View | null;
+  words: Words | null;
   /** My time was up before I had decided, so that somebody did it for me. */
   late?: boolean;
 }
@@ -152,7 +153,7 @@ export class Live {
     this.known = change.known;
     if (news.type === 'welcome') this.welcomed();
     if (this.known && (news.type === 'welcome' || news.type === 'table')) this.sharing.see(this.known.table);
-    if (news.type === 'welcome' || news.type === 'update') this.happened({ events: change.events, view: news.view, late });
+    if (news.type === 'welcome' || news.type === 'update') this.happened({ events: change.events, view: news.view, words: news.words, late });
   }
 
   private isLate(at: number): boolean {

@@ -1,6 +1,6 @@
 /** What one viewer knows of a table, message by message. Pure: no clock, no network. */
 
-import type { Line, News, Table, Told, Update, View, Welcome } from './wire';
+import type { Line, News, Table, Told, Update, View, Welcome, Words } from './wire';
 
 export interface Known {
   epoch: string;
@@ -8,6 +8,8 @@ export interface Known {
   n: number;
   table: Table;
   view: View | null;
+  /** What is said beside the view. */
+  words: Words | null;
   /** The number of decisions in effect. */
   at: number;
   log: readonly Told[];
@@ -54,6 +56,7 @@ function welcome(known: Known | null, news: Welcome, now: number): Change {
       n: news.n,
       table: news.table,
       view: news.view,
+      words: news.words,
       at: news.at,
       log,
       undo: news.undo,
@@ -70,6 +73,7 @@ function update(known: Known, news: Update, now: number): Known {
     ...known,
     n: news.n,
     view: news.view,
+    words: news.words,
     at: news.at,
     log: grown(known.log, news.events, news.log),
     undo: news.undo,

@@ -1,9 +1,10 @@
 /** What is on show: events one after the other, then the view that is the truth. */
 
 import { tick } from 'svelte';
-import type { Told, View } from './wire';
+import type { Told, View, Words } from './wire';
 import { lasts } from './reduce';
 import type { Happening } from './live.svelte';
+import { spoken, type Spoken } from './spoken';
 
 /** Shows one event: is given how it looked before, changes the stage with `next`, and moves things. */
 export type Perform = (told: Told, next: () => Promise<void>, signal: AbortSignal) => Promise<void>;
@@ -22,6 +23,8 @@ const MOST = 24_000;
 
 export class Stage {
   shown = $state.raw<View | null>(null);
+  /** What is said of the last view that was the truth. */
+  spoken = $state.raw<Spoken | null>(null);
   /** The event that is being shown. */
   recent = $state.raw<Told | null>(null);
   busy = $state(false);
@@ -49,13 +52,14 @@ export class Stage {
     this.queue = [];
     this.ahead = 0;
     this.skipper.abort();
-    if (last) this.settle(last.view);
+    if (last) this.settle(last.view, last.words);
   }
 
   /** Start afresh from a view. */
-  settle(view: View | null): void {
+  settle(view: View | null, words: Words | null): void {
     this.recent = null;
     this.shown = view;
+    this.spoken = view && words && spoken(view, words);
   }
 
   private async run(): Promise<void> {
@@ -66,7 +70,7 @@ export class Stage {
         await this.show(now, this.skipper.signal);
         if (this.queue[0] !== now) continue;
         this.queue.shift();
-        this.settle(now.view);
+        this.settle(now.view, now.words);
       }
     } finally {
       this.busy = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { told, view } from './fixtures';
+import { told, view, words } from './fixtures';
 import { Stage, type Perform } from './stage.svelte';
 import type { View } from './wire';
 
@@ -13,7 +13,7 @@ function stage(moving: boolean, perform: Perform = (_, next) => next()): { stage
     moving: () => moving,
     perform,
   });
-  made.settle(view());
+  made.settle(view(), words());
   return { stage: made, seen };
 }
 
@@ -21,16 +21,28 @@ describe('the stage', () => {
   it('shows events one after the other, then the truth', async () => {
     const { stage: made, seen } = stage(true);
     const truth = view({ round: 2 });
-    made.push({ events: [told('a', 1), told('b', 1)], view: truth });
+    made.push({ events: [told('a', 1), told('b', 1)], view: truth, words: words() });
     await vi.waitFor(() => expect(made.busy).toBe(false));
     expect(seen).toEqual(['a', 'b']);
     expect(made.shown).toBe(truth);
     expect(made.ahead).toBe(0);
   });
 
+  it('says what is said of the truth, not of what is shown on the way', async () => {
+    const { stage: made } = stage(true, async (_, next) => {
+      await next();
+      expect(made.spoken?.chapter).toEqual({ key: 'nin-jan.board.round', args: { round: 1 } });
+    });
+    made.push({ events: [told('a', 1)], view: view(), words: words({ chapter: ['board.round', { round: 2 }] }) });
+    await vi.waitFor(() => expect(made.busy).toBe(false));
+    expect(made.spoken?.chapter.args).toEqual({ round: 2 });
+    made.settle(null, null);
+    expect(made.spoken).toBeNull();
+  });
+
   it('shows only the end where nothing may move', () => {
     const { stage: made, seen } = stage(false);
-    made.push({ events: [told('a', 1)], view: view({ round: 3 }) });
+    made.push({ events: [told('a', 1)], view: view({ round: 3 }), words: words() });
     expect(seen).toEqual([]);
     expect(made.shown).toMatchObject({ round: 3 });
   });
@@ -40,7 +52,7 @@ describe('the stage', () => {
       await next();
       if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
     });
-    made.push({ events: [told('a', 1), told('b', 2)], view: view({ round: 4 }) });
+    made.push({ events: [told('a', 1), told('b', 2)], view: view({ round: 4 }), words: words() });
     expect(made.ahead).toBe(1);
     made.skip();
     expect(made.shown).toMatchObject({ round: 4 });
@@ -51,7 +63,7 @@ describe('the stage', () => {
 
   it('does not make anybody watch a long absence', () => {
     const { stage: made, seen } = stage(true);
-    made.push({ events: Array.from({ length: 40 }, (_, at) => told('a', at)), view: view({ round: 5 }) });
+    made.push({ events: Array.from({ length: 40 }, (_, at) => told('a', at)), view: view({ round: 5 }), words: words() });
     expect(seen).toEqual([]);
     expect(made.shown).toMatchObject({ round: 5 });
   });
@@ -67,8 +79,8 @@ describe('the stage', () => {
       perform: (_, next) => next(),
       lasts: () => 100,
     });
-    made.settle(view());
-    made.push({ events: Array.from({ length: 40 }, (_, at) => told('a', at)), view: view({ round: 6 }) });
+    made.settle(view(), words());
+    made.push({ events: Array.from({ length: 40 }, (_, at) => told('a', at)), view: view({ round: 6 }), words: words() });
     await vi.waitFor(() => expect(made.busy).toBe(false));
     expect(seen).toHaveLength(40);
   });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../api/protocol';
-import { told, view } from '../live/fixtures';
-import { handsAt, logAt, momentSearch, readMoment, viewAt } from './moment';
+import { told, view, words } from '../live/fixtures';
+import { handsAt, logAt, momentSearch, readMoment, viewAt, wordsAt } from './moment';
 
 const frames: Frame[] = [0, 3, 4].map((at) => ({
   at,
   events: { watch: [told(`w${at}`, at)], '0': [told(`a${at}`, at)] },
   views: { watch: view({ viewer: null }), '0': view({ viewer: 0 }), '1': view({ viewer: 1 }) },
+  words: { watch: words(), '0': words({ ask: ['ask.lay', { card: 'R1' }] }), '1': words() },
 }));
 
 describe('an address', () => {
@@ -31,6 +32,11 @@ it('an open replay shows every hand beside what all may see', () => {
   expect(viewAt(frames, moment)?.viewer).toBeNull();
   expect(handsAt(frames, moment, 2)?.map((each) => each.viewer)).toEqual([0, 1]);
   expect(handsAt(frames, { index: 0, from: 0 }, 2)).toBeNull();
+});
+
+it('the words are those of the view on the table', () => {
+  expect(wordsAt(frames, { index: 1, from: 0 })?.[0]).toEqual(['ask.lay', { card: 'R1' }]);
+  expect(wordsAt(frames, { index: 1, from: 'open' })).toEqual(words());
 });
 
 it('the log ends at the moment', () => {

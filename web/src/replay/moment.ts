@@ -1,6 +1,6 @@
 /** Where one is in a replay, as an address says it: `?at=17&from=0`. */
 
-import type { Frame, GameView, Told } from '../api/protocol';
+import type { Frame, GameView, Told, Words } from '../api/protocol';
 
 /** Through whose eyes: a seat, a spectator, or with all hands open. */
 export type From = number | 'watch' | 'open';
@@ -36,6 +36,10 @@ export function viewerOf(from: From): string {
 
 export function viewAt(frames: readonly Frame[], { index, from }: Moment): GameView | undefined {
   return frames[index]?.views[viewerOf(from)];
+}
+
+export function wordsAt(frames: readonly Frame[], { index, from }: Moment): Words | undefined {
+  return frames[index]?.words[viewerOf(from)];
 }
 
 /** Each seat's own view, for an open replay. */

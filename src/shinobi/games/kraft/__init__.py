@@ -4,7 +4,7 @@ from shinobi.core.game import Game
 from shinobi.games.kraft.bot.player import LEVELS, RuleOfThumb, think
 from shinobi.games.kraft.features import FEATURES, features
 from shinobi.games.kraft.rules.game import Kraft
-from shinobi.games.kraft.text import ask, describe, draw, rematch
+from shinobi.games.kraft.text import ask, chapter, describe, draw, rematch
 from shinobi.games.kraft.view import KraftView
 
 KRAFT = Game(
@@ -13,6 +13,7 @@ KRAFT = Game(
     view=KraftView,
     draw=draw,
     ask=ask,
+    chapter=chapter,
     describe=describe,
     rematch=rematch,
     heuristic=RuleOfThumb,

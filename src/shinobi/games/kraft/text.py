@@ -131,6 +131,12 @@ def _ask_to_build(view: KraftView) -> tuple[str, Fields]:
     return "kraft.ask.build", {"count": len(site.faults), "edits": site.edits}
 
 
+def chapter(view: View) -> tuple[str, Fields]:
+    """Where in the match one is: key and arguments."""
+    assert isinstance(view, KraftView)
+    return "kraft.board.floor", {"floor": view.floor, "floors": view.options["floors"]}
+
+
 def describe(view: View, action: str) -> tuple[str, Fields]:
     """What an action would do: key and arguments of the sentence."""
     assert isinstance(view, KraftView)
@@ -154,9 +160,7 @@ def describe(view: View, action: str) -> tuple[str, Fields]:
 def _describe_token(view: KraftView, name: str, kind: int) -> tuple[str, Fields]:
     if kind == SWAP:
         return "kraft.action.swap", {"token": name}
-    if name == "mobility":
-        return PLAYS[name], {"token": name, "count": view.options["mobility"]}
-    return PLAYS[name], {"token": name}
+    return PLAYS[name], {"count": view.options["mobility"]} if name == "mobility" else {}
 
 
 def _describe_deed(view: KraftView, move: Move) -> tuple[str, Fields]:
@@ -187,8 +191,8 @@ def draw(view: View, say: Say, width: int) -> str:
 
 
 def _heading(view: KraftView, say: Say, width: int) -> list[str]:
-    floors = view.options["floors"]
-    start = say("kraft.board.floor", floor=view.floor, floors=floors)
+    key, args = chapter(view)
+    start = say(key, **args)
     if view.legs > 1:
         start = say("kraft.board.leg", leg=view.leg, legs=view.legs) + " · " + start
     if view.phase in ("playing", "laying"):

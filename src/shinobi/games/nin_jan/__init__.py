@@ -3,7 +3,7 @@
 from shinobi.core.game import Game
 from shinobi.games.nin_jan.bot.player import LEVELS, RuleOfThumb
 from shinobi.games.nin_jan.rules import NinJan
-from shinobi.games.nin_jan.text import ask, describe, draw
+from shinobi.games.nin_jan.text import ask, chapter, describe, draw
 from shinobi.games.nin_jan.view import FEATURES, NinJanView, features
 
 NIN_JAN = Game(
@@ -12,6 +12,7 @@ NIN_JAN = Game(
     view=NinJanView,
     draw=draw,
     ask=ask,
+    chapter=chapter,
     describe=describe,
     heuristic=RuleOfThumb,
     levels=LEVELS,

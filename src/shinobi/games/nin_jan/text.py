@@ -6,7 +6,6 @@ from shinobi.games.nin_jan.tables import (
     CARD,
     CATALOGUE,
     CHOOSE,
-    HAND,
     LAY,
     SHAPES,
     TAKE,
@@ -58,12 +57,22 @@ def _ask_to_resolve(view: NinJanView, card: str) -> tuple[str, Fields]:
     return key, {"card": card, "piles": piles}
 
 
+def chapter(view: View) -> tuple[str, Fields]:
+    """Where in the match one is: key and arguments."""
+    assert isinstance(view, NinJanView)
+    if view.outcome is not None:
+        return "nin-jan.board.over", {}
+    if view.throwing:
+        return "nin-jan.board.throw-off", {}
+    return "nin-jan.board.round", {"round": view.round}
+
+
 def describe(view: View, action: str) -> tuple[str, Fields]:
     """What an action would do: key and arguments of the sentence."""
     assert isinstance(view, NinJanView)
     move = _ACTIONS[action]
     if move.kind == CHOOSE:
-        return "nin-jan.action.choose", {"card": action, "piles": list(view.beats[action])}
+        return "nin-jan.action.choose", {"piles": list(view.beats[action])}
     if move.kind == THROW:
         return "nin-jan.action.throw", {"shape": action}
     pile = view.piles[move.what]
@@ -96,12 +105,8 @@ def draw(view: View, say: Say, width: int) -> str:
 
 
 def _heading(view: NinJanView, say: Say, width: int) -> list[str]:
-    if view.outcome is not None:
-        now = say("nin-jan.board.over")
-    elif view.throwing:
-        now = say("nin-jan.board.throw-off")
-    else:
-        now = say("nin-jan.board.round", round=view.round, rounds=HAND)
+    key, args = chapter(view)
+    now = say(key, **args)
     legend = " > ".join(_shape(shape, say) for shape in ("rock", "scissors", "paper", "rock"))
     if cells(legend) > width:
         legend = " > ".join(f"[{INKS[letter]}]{GLYPHS[letter]}[/]" for letter in "RSPR")

@@ -3,7 +3,7 @@
 from shinobi.core.game import Game
 from shinobi.games.ninja_combo.bot.player import LEVELS, RuleOfThumb
 from shinobi.games.ninja_combo.rules.game import NinjaCombo
-from shinobi.games.ninja_combo.text import ask, describe, draw, rematch
+from shinobi.games.ninja_combo.text import ask, chapter, describe, draw, rematch
 from shinobi.games.ninja_combo.view import FEATURES, ComboView, features
 
 NINJA_COMBO = Game(
@@ -12,6 +12,7 @@ NINJA_COMBO = Game(
     view=ComboView,
     draw=draw,
     ask=ask,
+    chapter=chapter,
     describe=describe,
     rematch=rematch,
     heuristic=RuleOfThumb,

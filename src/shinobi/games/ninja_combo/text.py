@@ -45,8 +45,7 @@ def ask(view: View) -> tuple[str, Fields]:
     if view.viewer is None or view.viewer not in view.to_act:
         return "ninja-combo.ask.wait", {"seats": list(view.to_act)}
     if view.owed is not None:
-        card = view.zones[view.viewer][view.owed]
-        return "ninja-combo.ask.choose", {"card": card, "number": len(view.legal)}
+        return "ninja-combo.ask.choose", {"number": len(view.legal)}
     if None in view.offer:
         return "ninja-combo.ask.second", {}
     ninjas = sum(CARD[name] < NINJAS for name in view.offer if name is not None)
@@ -55,13 +54,22 @@ def ask(view: View) -> tuple[str, Fields]:
     return ("ninja-combo.ask.two" if ninjas == 3 else "ninja-combo.ask.first"), {}
 
 
+def chapter(view: View) -> tuple[str, Fields]:
+    """Where in the match one is: key and arguments."""
+    assert isinstance(view, ComboView)
+    if view.outcome is not None:
+        return "ninja-combo.board.over", {}
+    return "ninja-combo.board.pile", {"left": view.left}
+
+
 def describe(view: View, action: str) -> tuple[str, Fields]:
     """What an action would do: key and arguments of the sentence."""
     assert isinstance(view, ComboView)
     move = _ACTIONS[action]
     combos = [combo for combo in view.combos if combo.action == action]
     if move.kind != LAY:
-        return "ninja-combo.action.make", _combo_fields(combos[0])
+        made = combos[0]
+        return "ninja-combo.action.make", {**_combo_fields(made), "places": list(made.places)}
     fields: Fields = {"card": view.offer[move.what], "place": PLACE_NAME[move.place]}
     if not combos:
         return "ninja-combo.action.lay", fields
@@ -71,12 +79,7 @@ def describe(view: View, action: str) -> tuple[str, Fields]:
 
 
 def _combo_fields(combo: Possible) -> Fields:
-    return {
-        "shape": combo.shape,
-        "sort": combo.sort,
-        "points": combo.points,
-        "places": list(combo.places),
-    }
+    return {"shape": combo.shape, "sort": combo.sort, "points": combo.points}
 
 
 def draw(view: View, say: Say, width: int) -> str:
@@ -96,12 +99,12 @@ def _round_table(view: ComboView) -> list[Seat]:
 
 def _heading(view: ComboView, say: Say, width: int) -> list[str]:
     """The offer, and how many cards are in the pile."""
+    key, args = chapter(view)
     if view.outcome is not None:
-        return [f"[bold]{say('ninja-combo.board.over')}[/]"]
+        return [f"[bold]{say(key)}[/]"]
     offer = [f"[bold]{slot}[/] {_chip(name)}" for slot, name in enumerate(view.offer, 1)]
-    left_ = say("ninja-combo.board.pile", left=view.left)
     shown = f"[bold]{say('ninja-combo.board.offer')}[/]   {'   '.join(offer)}"
-    return apart(shown, f"[dim]{left_}[/]", width)
+    return apart(shown, f"[dim]{say(key, **args)}[/]", width)
 
 
 def _title(view: ComboView, seat: Seat, say: Say) -> str:

@@ -2,10 +2,11 @@
 
 from shinobi.core.game import Game
 from shinobi.games.ninja_night.bot.player import LEVELS, RuleOfThumb, seat_options
+from shinobi.games.ninja_night.drawing import draw
 from shinobi.games.ninja_night.features import FEATURES, features
 from shinobi.games.ninja_night.practice import PRACTICE
 from shinobi.games.ninja_night.rules.game import NinjaNight
-from shinobi.games.ninja_night.text import ask, describe, draw
+from shinobi.games.ninja_night.text import ask, chapter, describe
 from shinobi.games.ninja_night.view import NightView
 
 NINJA_NIGHT = Game(
@@ -14,6 +15,7 @@ NINJA_NIGHT = Game(
     view=NightView,
     draw=draw,
     ask=ask,
+    chapter=chapter,
     describe=describe,
     heuristic=RuleOfThumb,
     levels=LEVELS,

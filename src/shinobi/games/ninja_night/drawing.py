@@ -4,7 +4,8 @@ from shinobi.core.game import Say
 from shinobi.core.values import Seat, View
 from shinobi.games.ninja_night.decks import decks
 from shinobi.games.ninja_night.rules.geometry import holds
-from shinobi.games.ninja_night.tables import BUILDINGS, CHEST_NAMES, LETTERS, PINK, ROUNDS, SLOTS
+from shinobi.games.ninja_night.tables import BUILDINGS, CHEST_NAMES, LETTERS, PINK, SLOTS
+from shinobi.games.ninja_night.text import chapter
 from shinobi.games.ninja_night.view import Box, NightView, Tree
 from shinobi.games.sketch import apart, beside, flow, left
 
@@ -33,10 +34,8 @@ def draw(view: View, say: Say, width: int) -> str:
 
 
 def _heading(view: NightView, say: Say, width: int) -> list[str]:
-    if view.outcome is not None:
-        now = say("ninja-night.board.over")
-    else:
-        now = say("ninja-night.board.round", round=view.round, rounds=ROUNDS)
+    key, args = chapter(view)
+    now = say(key, **args)
     legend = say("ninja-night.board.legend", low=LOW, high=HIGH, tree=TREE)
     return apart(f"[bold]{now}[/]", f"[dim]{legend}[/]", width)
 

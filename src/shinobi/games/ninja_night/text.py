@@ -1,7 +1,6 @@
 """Ninja Night in words: what is asked, and what an action would do. The picture is in `drawing`."""
 
 from shinobi.core.values import Fields, Seat, View
-from shinobi.games.ninja_night.drawing import draw
 from shinobi.games.ninja_night.tables import (
     ACTIONS,
     AIM,
@@ -21,8 +20,6 @@ from shinobi.games.ninja_night.tables import (
     Deed,
 )
 from shinobi.games.ninja_night.view import NightView
-
-__all__ = ["ask", "describe", "draw"]
 
 _DEEDS = {deed.text: deed for deed in CATALOGUE}
 
@@ -60,19 +57,29 @@ _QUESTIONS = {
 def _ask_in_turn(view: NightView, seat: Seat) -> tuple[str, Fields]:
     plan = view.plans[seat]
     assert plan is not None, "in a turn all plans are known"
-    args: Fields = {"action": plan[view.step - 1], "step": view.step}
     if view.picking:
-        return "ninja-night.ask.pick-on", args
-    return ("ninja-night.ask.end" if view.acted else "ninja-night.ask.turn"), args
+        return "ninja-night.ask.pick-on", {}
+    if view.acted:
+        return "ninja-night.ask.end", {}
+    return "ninja-night.ask.turn", {"action": plan[view.step - 1], "step": view.step}
 
 
 def _ask_for_throw(view: NightView, seat: Seat) -> tuple[str, Fields]:
     """Who has an eye is told so: the rules judge for them (6.3)."""
     assert view.rope is not None
-    eye = view.options[f"eye_{seat + 1}"]
-    args: Fields = {"target": view.rope.target, "rope": view.rope.rope, "eye": eye}
-    keys = {"stand": "ninja-night.ask.stand", "aim": "ninja-night.ask.aim"}
-    return keys.get(view.asked, "ninja-night.ask.length"), args
+    target = view.rope.target
+    if view.asked not in ("stand", "aim"):
+        return "ninja-night.ask.length", {"target": target, "rope": view.rope.rope}
+    key = "ninja-night.ask.stand" if view.asked == "stand" else "ninja-night.ask.aim"
+    return key, {"target": target, "eye": view.options[f"eye_{seat + 1}"]}
+
+
+def chapter(view: View) -> tuple[str, Fields]:
+    """Where in the match one is: key and arguments."""
+    assert isinstance(view, NightView)
+    if view.outcome is not None:
+        return "ninja-night.board.over", {}
+    return "ninja-night.board.round", {"round": view.round}
 
 
 def describe(view: View, action: str) -> tuple[str, Fields]:

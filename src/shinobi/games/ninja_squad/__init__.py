@@ -5,7 +5,7 @@ from shinobi.games.ninja_squad.bot.player import LEVELS, RuleOfThumb
 from shinobi.games.ninja_squad.card import together
 from shinobi.games.ninja_squad.features import FEATURES, features
 from shinobi.games.ninja_squad.rules.game import NinjaSquad
-from shinobi.games.ninja_squad.text import ask, describe, draw
+from shinobi.games.ninja_squad.text import ask, chapter, describe, draw
 from shinobi.games.ninja_squad.view import SquadView
 
 NINJA_SQUAD = Game(
@@ -14,6 +14,7 @@ NINJA_SQUAD = Game(
     view=SquadView,
     draw=draw,
     ask=ask,
+    chapter=chapter,
     describe=describe,
     heuristic=RuleOfThumb,
     levels=LEVELS,

@@ -70,6 +70,13 @@ def ask(view: View) -> tuple[str, Fields]:
     return ASKED[view.ask], {}
 
 
+def chapter(view: View) -> tuple[str, Fields]:
+    """Where in the match one is: key and arguments."""
+    assert isinstance(view, SquadView)
+    key = "ninja-squad.board.night" if view.half == "night" else "ninja-squad.board.day"
+    return key, {"phase": view.phase, "round": view.round}
+
+
 def describe(view: View, action: str) -> tuple[str, Fields]:
     """What an action would do: key and arguments of the sentence."""
     assert isinstance(view, SquadView)
@@ -120,13 +127,13 @@ def _describe_item(view: SquadView, move: Move) -> tuple[str, Fields]:
     if move.kind == LAY:
         return "ninja-squad.action.lay", {"item": WANA[move.what], "tile": tile}
     assert move.kind == AIM
-    fields: Fields = {"item": AIMS[move.what], "tile": tile}
     if move.what in (AIM_FIRE, AIM_FLASK, AIM_ZIP):
         keys = {
             AIM_FIRE: "ninja-squad.action.aim-fire", AIM_FLASK: "ninja-squad.action.aim-flask",
             AIM_ZIP: "ninja-squad.action.aim-zip",
         }  # fmt: skip
-        return keys[move.what], fields
+        return keys[move.what], {"tile": tile}
+    fields: Fields = {"item": AIMS[move.what], "tile": tile}
     if move.what == AIM_DART:
         return "ninja-squad.action.aim-sleep", fields
     if any(guard.tile == tile for guard in view.guards):
@@ -151,11 +158,10 @@ def draw(view: View, say: Say, width: int) -> str:
 
 
 def _heading(view: SquadView, say: Say, width: int) -> list[str]:
-    night = view.half == "night"
-    key = "ninja-squad.board.night" if night else "ninja-squad.board.day"
-    start = f"[bold]{say(key, phase=view.phase, round=view.round)}[/]"
+    key, args = chapter(view)
     end = say("ninja-squad.board.alarm", tracker=view.tracker, goal=view.goal)
-    return apart(start, f"[bold #d9534a]{end}[/]" if night else "", width)
+    night = view.half == "night"
+    return apart(f"[bold]{say(key, **args)}[/]", f"[bold #d9534a]{end}[/]" if night else "", width)
 
 
 def _notes(view: SquadView, say: Say, width: int) -> list[str]:

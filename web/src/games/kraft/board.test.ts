@@ -4,7 +4,6 @@ import { argumentNames } from '../../i18n/format';
 import { Speaker } from '../../i18n/speaker';
 import type { Told } from '../../live/wire';
 import { after, flight, touchedBy } from './after';
-import { ask, chapter, describe } from './ask';
 import { loot, movable, takes, targets, wayWords } from './deeds';
 import { TOKENS, tokenOf } from './tokens';
 import { twin } from './twin';
@@ -29,7 +28,6 @@ const VIEW: KraftView = {
   scrolls: [scroll('d1'), scroll('b5'), scroll('h4'), scroll('h8')], unseen: [1, 2, 3, 4], recipe_fresh: false,
 };
 
-const like = (change: Partial<KraftView>): KraftView => ({ ...VIEW, ...change });
 const told = (kind: string, args: Record<string, unknown>): Told => ({ kind: `kraft.${kind}`, rule: '5.1', args }) as unknown as Told;
 
 function sentences(language: 'en' | 'fr'): Record<string, string> {
@@ -101,22 +99,6 @@ about('what may be done', () => {
     expect(targets({ ...VIEW, pending: 'sliding-wall', target: 'e1/f1', legal: ['to n'] })[0]?.at).toEqual({ x: 5, y: 1.4 });
     expect(targets({ ...VIEW, turn: 'master', pending: 'rush', legal: ['to w'] })[0]?.at).toEqual({ x: 3.5, y: 8.5 });
     expect(kinds({ phase: 'laying', legal: ['c3'] })).toEqual(['cell']);
-  });
-
-  it('is asked and described with sentences that exist in both languages', () => {
-    const site = { longs: [], walls: [], doors: [], scrolls: [null, null, null, null], left: [14, 8, 8], edits: 150, holding: null, faults: [], outlook: null } satisfies KraftView['site'];
-    const views: Partial<KraftView>[] = [
-      {}, { viewer: 0 }, { viewer: 0, phase: 'building' }, { phase: 'laying' }, { site }, { site: { ...site, holding: 'long' } }, { site: { ...site, edits: 0 } },
-      { pending: 'sliding-wall', target: 'e1/f1' }, { pending: 'transposition', target: 'd1' },
-      ...['sixth-sense', 'sliding-wall', 'teleport', 'glide', 'lock', 'transposition', 'rush', 'recipe'].map((pending) => ({ pending })),
-    ];
-    const keys = views.map((view) => ask({ ...VIEW, ...view }).key);
-    const actions = ['long', 'back', 'done', 'end', 'scroll 3', 'dojo spiral', 'n', 'aide take d1', 'leave', 'swap glide', 'to n', 'e4', 'e4/f4', ...TOKEN_NAMES.map((token) => `play ${token}`)];
-    keys.push(...actions.map((action) => describe(like({ figures: ['e9', 'e1', null, 'i5'] }), action)?.key ?? ''), chapter(VIEW).key);
-    for (const language of ['en', 'fr'] as const) for (const key of keys) expect(speaker(language).has(key), key).toBe(true);
-    expect(describe(like({ sight: ['e2'] }), 'n')?.key).toBe('kraft.action.step-seen');
-    const more = describe(like({ options: { ...VIEW.options, mobility: 2 } }), 'play mobility');
-    expect(speaker('en').say(more?.key ?? '', more?.args)).toBe('2 more steps this turn.');
   });
 });
 

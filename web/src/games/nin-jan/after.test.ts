@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { view } from '../../live/fixtures';
 import type { Told } from '../../live/wire';
 import { after } from './after';
-import { ask, describe as describeAction } from './ask';
 import { ninJan, pileActions, sorted } from './view';
 
 const event = (kind: string, args: Record<string, unknown>): Told => ({ kind: `nin-jan.${kind}`, rule: '', args, at: 1 });
@@ -32,33 +31,6 @@ describe('the board after an event', () => {
 
   it('nothing can be done on it', () => {
     expect(after({ ...start, legal: ['R7'] }, event('tied', { seats: [0, 1] })).legal).toEqual([]);
-  });
-});
-
-describe('what is asked', () => {
-  it.each([
-    ['choose', view({ legal: ['R7'] })],
-    ['chosen', view({ choice: 'R7', chosen: [0] })],
-    ['wait', view({ viewer: null })],
-    ['take', view({ to_act: [0], order: [0], shown: ['P7', null], legal: ['T1', 'T2'] })],
-    ['lay', view({ to_act: [0], order: [0], shown: ['P7', null], legal: ['L1', 'L2', 'L3'] })],
-    ['take-or-lay', view({ to_act: [0], order: [0], shown: ['P7', null], legal: ['T1', 'L1', 'L2', 'L3'] })],
-    ['throw', view({ throwing: [0, 1], legal: ['rock'] })],
-    ['thrown', view({ throwing: [0, 1], choice: 'rock', chosen: [0] })],
-    ['over', view({ to_act: [], outcome: { ranking: [[0], [1]], scores: [3, 1], reason: 'nin-jan.end.points', lost: false } })],
-  ])('%s', (key, given) => {
-    expect(ask(given).key).toBe(`nin-jan.ask.${key}`);
-  });
-});
-
-describe('what an action would do', () => {
-  it('take: the points and the cards', () => {
-    expect(describeAction(start, 'T1')).toEqual({ key: 'nin-jan.action.take', args: { pile: 1, cards: ['S1', 'R3'], points: 4 } });
-  });
-
-  it('choose: which piles it beats now, as the view says', () => {
-    expect(describeAction(start, 'R7')?.args?.['piles']).toEqual([3]);
-    expect(describeAction({ ...start, beats: {} } as typeof start, 'R7')).toBeNull();
   });
 });
 

@@ -3,7 +3,6 @@
 import type { Component } from 'svelte';
 import type { BoardProps, GameClient } from '../client';
 import { after, flight } from './after';
-import { ask, chapter, describe } from './ask';
 import Board from './Board.svelte';
 import NinJanToken from './NinJanToken.svelte';
 import Points from './Points.svelte';
@@ -14,9 +13,6 @@ export const client: GameClient = {
   Points,
   Token: NinJanToken,
   tokens: /(?<![\w-])[RPS](?:-[1-6]|10|[1-9])(?![\w])/g,
-  ask,
-  describe,
-  chapter,
   after,
   flight,
   twin,

@@ -4,7 +4,7 @@ import type { Speaker } from '../../i18n/speaker';
 import type { View } from '../../live/wire';
 import type { TwinPart } from '../client';
 import { w } from '../../table/words.svelte';
-import { ninJan, ROUNDS, sorted, sum } from './view';
+import { ninJan, sorted, sum } from './view';
 
 export function twin(given: View, speaker: Speaker): TwinPart[] {
   const view = ninJan(given);
@@ -12,7 +12,7 @@ export function twin(given: View, speaker: Speaker): TwinPart[] {
   const cards = (list: readonly string[]) => (list.length ? list.join(', ') : say('nothing'));
   const parts: TwinPart[] = [
     {
-      title: view.outcome ? say('over') : say('round', { round: view.round, rounds: ROUNDS }),
+      title: view.outcome ? say('over') : say('round', { round: view.round }),
       lines: view.piles.map((pile, i) => `${say('pile', { pile: i + 1 })}: ${cards(pile)} (${w('points', { n: sum(pile) })})`),
     },
     {

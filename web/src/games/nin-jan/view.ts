@@ -6,7 +6,6 @@ import type { View } from '../../live/wire';
 
 export type { NinJanView };
 
-export const ROUNDS = 9;
 export const COLOURS: readonly Colour[] = ['R', 'P', 'S'];
 export const SHAPES = ['rock', 'paper', 'scissors'] as const;
 export type Shape = (typeof SHAPES)[number];

@@ -3,7 +3,6 @@ import { describe as about, expect, it } from 'vitest';
 import { Speaker } from '../../i18n/speaker';
 import type { Told } from '../../live/wire';
 import { after, flight } from './after';
-import { ask, chapter, describe } from './ask';
 import { CARDS, cardOf, TOKENS } from './tokens';
 import { twin } from './twin';
 import { bringing, laying, ninjaCombo, placesFor, playable, touched, type ComboView } from './view';
@@ -41,24 +40,6 @@ about('what may be done', () => {
     expect([...bringing(VIEW.combos, 3)]).toEqual([['m11', 1]]);
     expect(bringing(VIEW.combos, 1).size).toBe(0);
     expect([...touched(VIEW.combos, '3@m11')]).toEqual(['k11', 'l11', 'm11']);
-  });
-
-  it('is asked and described with sentences that exist in both languages', () => {
-    const views: ComboView[] = [
-      VIEW,
-      { ...VIEW, offer: ['rS', null, 'rC'] },
-      { ...VIEW, legal: ['2@m11'] },
-      { ...VIEW, legal: ['1@m11', '2@m11'] },
-      { ...VIEW, viewer: 1, to_act: [0], legal: [] },
-      { ...VIEW, owed: 'l11', legal: ['bull-1', 'snake-h2'] },
-    ];
-    const keys = views.map((view) => ask(view).key);
-    expect(keys.map((key) => key.replace('ninja-combo.ask.', ''))).toEqual(['two', 'second', 'special', 'first', 'wait', 'choose']);
-    const actions = ['1@k12', '3@m11'].map((action) => describe(VIEW, action)?.key ?? '');
-    expect(actions.map((key) => key.replace('ninja-combo.action.', ''))).toEqual(['lay', 'lay-combo']);
-    for (const language of ['en', 'fr'] as const) {
-      for (const key of [...keys, ...actions, chapter(VIEW).key]) expect(speaker(language).has(key), key).toBe(true);
-    }
   });
 });
 

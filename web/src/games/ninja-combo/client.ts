@@ -3,7 +3,6 @@
 import type { Component } from 'svelte';
 import type { BoardProps, GameClient } from '../client';
 import { after, flight } from './after';
-import { ask, chapter, describe } from './ask';
 import Board from './Board.svelte';
 import ComboToken from './ComboToken.svelte';
 import Points from './Points.svelte';
@@ -15,9 +14,6 @@ export const client: GameClient = {
   Points,
   Token: ComboToken,
   tokens: TOKENS,
-  ask,
-  describe,
-  chapter,
   after,
   flight,
   twin,

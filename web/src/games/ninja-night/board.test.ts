@@ -6,7 +6,6 @@ import { argumentNames } from '../../i18n/format';
 import { Speaker } from '../../i18n/speaker';
 import type { Told } from '../../live/wire';
 import { after, flight } from './after';
-import { ask, chapter, describe as say } from './ask';
 import { fitted, sideOf } from './camera';
 import { Fingers } from './fingers';
 import { night } from './fixtures';
@@ -29,32 +28,7 @@ const rope = (changes: Partial<Rope> = {}): Rope => ({
   blocked: ['1.1111111', ...Array.from({ length: 8 }, () => '111111111')], ...changes,
 });
 
-describe('what is asked and done', () => {
-  it.each([
-    [{}, 'ask.turn'], [{ picking: true }, 'ask.pick-on'], [{ acted: true }, 'ask.end'], [{ asked: 'place', placing: 1 }, 'ask.place'],
-    [{ asked: 'plan' }, 'ask.plan'], [{ asked: 'length', rope: rope() }, 'ask.length'], [{ asked: 'aim', rope: rope() }, 'ask.aim'],
-    [{ asked: 'wound' }, 'ask.wound'], [{ asked: 'dial' }, 'ask.dial'], [{ to_act: [1] }, 'ask.wait'], [{ choice: 'move+heal', to_act: [0, 1] }, 'ask.planned'],
-  ] as [Partial<NightView>, string][])('%o is asked as %s', (changes, key) => {
-    const phrase = ask(night(changes));
-    expect(phrase.key).toBe(`ninja-night.${key}`);
-    expect(speaker.phrase(phrase)).not.toMatch(/[{}]|ninja-night/);
-  });
-
-  it.each(['B', 'at 2', 'take c1', 'take c4', 'drop c2', 'play c3', 'dial 1 heal', 'stand 3', 'aim 9', 'heal', 'end', 'move+attack', 'rope 214'])('%s is described', (action) => {
-    const phrase = say(night({ asked: action === 'B' ? 'turn' : 'turn' }), action);
-    expect(phrase).not.toBeNull();
-    if (phrase) expect(speaker.phrase(phrase)).not.toMatch(/[{}]|ninja-night/);
-  });
-
-  it('a length is never said', () => {
-    const phrase = say(night({ asked: 'length', rope: rope() }), 'rope 214');
-    expect(JSON.stringify(phrase)).not.toMatch(/\d/);
-  });
-
-  it('the chapter is the round', () => {
-    expect(speaker.phrase(chapter(night()))).toBe('Round 2 of 6');
-  });
-
+describe('what can be done', () => {
   it('actions are sorted by kind', () => {
     const can = deeds(['A', 'K', 'at 2', 'take c5', 'drop c2', 'play c3', 'heal', 'end', 'stand 4']);
     expect(can).toEqual({ buildings: ['A', 'K'], seats: [1], take: ['c5'], drop: ['c2'], play: ['c3'], heal: true, end: true });

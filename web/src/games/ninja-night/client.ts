@@ -3,7 +3,6 @@
 import type { Component } from 'svelte';
 import type { BoardProps, GameClient } from '../client';
 import { after, flight } from './after';
-import { ask, chapter, describe } from './ask';
 import Board from './Board.svelte';
 import NightToken from './NightToken.svelte';
 import Points from './Points.svelte';
@@ -14,9 +13,6 @@ export const client: GameClient = {
   Points,
   Token: NightToken,
   tokens: /\bc\d{1,2}\b/g,
-  ask,
-  describe,
-  chapter,
   after,
   flight,
   twin,

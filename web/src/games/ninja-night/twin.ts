@@ -25,7 +25,7 @@ export function twin(given: View, speaker: Speaker): TwinPart[] {
   const view = ninjaNight(given);
   const parts: TwinPart[] = [
     {
-      title: speaker.say(view.outcome ? 'ninja-night.board.over' : 'ninja-night.board.round', { round: view.round, rounds: 6 }),
+      title: speaker.say(view.outcome ? 'ninja-night.board.over' : 'ninja-night.board.round', { round: view.round }),
       lines: view.roofs.map(({ building }) => {
         const chests = lyingOn(view, building).map((chest) => chestWords(view, chest, speaker));
         return [buildingWords(view, building, speaker), ...chests].join('; ');

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe as about, expect, it } from 'vitest';
 import { Speaker } from '../../i18n/speaker';
 import { after, flight, placeOf, revealed, turning } from './after';
-import { ask, chapter, describe } from './ask';
 import { ahead, follow } from './camera';
 import { routesOf } from './cards';
 import { answers, held, plain, speedy, usable, waved } from './facts';
@@ -205,32 +204,6 @@ function speaker(language: 'en' | 'fr'): Speaker {
 
 about.each(['en', 'fr'] as const)('in %s', (language) => {
   const says = speaker(language);
-  const asked = (view: Partial<SquadView>) => ask({ ...VIEW, ...view } as SquadView).key.replace('ninja-squad.ask.', '');
-
-  it('everything that is asked has a sentence', () => {
-    const keys = ['begin', 'others', 'missed', 'start', 'turn', 'step', 'after', 'knock', 'drive', 'nest'].map((each) => asked({ ask: each }));
-    expect(keys).toEqual(['begin', 'others', 'missed', 'start', 'turn', 'step', 'after', 'knock', 'drive', 'nest']);
-    const leap = { card: 'FF/F', steps: ['FF'], tiles: ['c4'], done: 0, trail: ['c2'], leaping: true, poise: 2 };
-    const others = [asked({ legal: ['freeze'] }), asked({ ask: 'step', walk: leap }), asked({ viewer: 1 })];
-    expect(others).toEqual(['freeze', 'step-leap', 'wait']);
-    const over = { ranking: [[0, 1]], scores: [0, 0], reason: 'ninja-squad.end.raid-lost', lost: true };
-    expect(ask({ ...VIEW, outcome: over } as SquadView).args).toEqual({ winners: [] });
-    for (const key of [...keys, ...others, 'over']) expect(says.has(`ninja-squad.ask.${key}`), key).toBe(true);
-    for (const half of ['night', 'day']) expect(says.has(chapter({ ...VIEW, half } as SquadView).key)).toBe(true);
-  });
-
-  it('every action says what it would do', () => {
-    const items = ['star', 'dart', 'fire', 'flask', 'zip', 'trip-wire', 'tonfa', 'spear'];
-    const reach = items.flatMap((item, i) => [{ item, tiles: [], targets: { [i < 6 ? 'c4' : 'e1']: `${item} F2` } }]);
-    const view = { ...VIEW, reach, target: 'd3' } as SquadView;
-    const parts = (action: string) => describe(view, action)?.key.replace('ninja-squad.action.', '') ?? null;
-    expect(items.map((item) => parts(`${item} F2`))).toEqual(['aim-guard', 'aim-sleep', 'aim-fire', 'aim-flask', 'aim-zip', 'lay', 'aim-swap', 'aim-knock']);
-    const plainly = ['1a', 'start c', 'call c4', 'knock F', 'drive L2', 'team 1 F', 'begin', 'go', 'end', 'pass', 'stay', 'freeze', 'dash', 'reed', 'rocket', 'hiding-place'];
-    for (const action of [...plainly, ...items.map((item) => `${item} F2`)]) expect(says.has(describe(view, action)?.key ?? ''), action).toBe(true);
-    expect([parts('2b'), parts('arrow F3')]).toEqual([null, null]);
-    expect(describe(view, 'drive L2')?.args).toEqual({ tile: 'b3' });
-  });
-
   it('the board is told in words to who does not see it', () => {
     const text = JSON.stringify(twin({ ...VIEW, wana: [{ tile: 'b2', owner: 1, kind: null, victim: null }] } as SquadView, says));
     expect(text).toContain('c4');

@@ -3,7 +3,6 @@
 import type { Component } from 'svelte';
 import type { BoardProps, GameClient } from '../client';
 import { after, flight } from './after';
-import { ask, chapter, describe } from './ask';
 import Board from './Board.svelte';
 import { speedy } from './facts';
 import Points from './Points.svelte';
@@ -17,9 +16,6 @@ export const client: GameClient = {
   Points,
   Token: SquadWord,
   tokens: TOKENS,
-  ask,
-  describe,
-  chapter,
   after,
   flight,
   twin,
