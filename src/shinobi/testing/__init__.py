@@ -7,5 +7,9 @@
 from shinobi.testing.broken import LawBroken
 from shinobi.testing.case import Case, cases, option_sets
 from shinobi.testing.check import LAWS, check_case, check_game
+from shinobi.testing.parts import Unfinished, check_parts
 
-__all__ = ["LAWS", "Case", "LawBroken", "cases", "check_case", "check_game", "option_sets"]
+__all__ = [
+    "LAWS", "Case", "LawBroken", "Unfinished", "cases", "check_case", "check_game", "check_parts",
+    "option_sets",
+]  # fmt: skip

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from shinobi.core import shelf
 from shinobi.core.game import AnyRules, Game
 from shinobi.testing.case import Case, cases
 from shinobi.testing.conservation import nothing_is_lost
@@ -9,6 +10,7 @@ from shinobi.testing.copies import copies_share_nothing
 from shinobi.testing.ends import every_match_ends
 from shinobi.testing.legality import legality_holds
 from shinobi.testing.notation import notation_round_trips
+from shinobi.testing.parts import check_parts
 from shinobi.testing.replays import records_replay
 from shinobi.testing.secrecy import secrets_stay_secret
 from shinobi.testing.thinking import bots_are_legal
@@ -31,9 +33,13 @@ LAWS: dict[int, Law] = {
 def check_game(
     game: str | Game | AnyRules, *, seats: Iterable[int] | None = None, matches: int = 1
 ) -> None:
-    """Try every law on every number of seats and every set of options. Raises LawBroken."""
+    """Try every law on every number of seats and every set of options, and then what a whole game
+    brings beside its rules. Raises LawBroken or Unfinished."""
     for case in cases(game, seats, matches):
         check_case(case)
+    whole = shelf.get(game) if isinstance(game, str) else game
+    if isinstance(whole, Game):
+        check_parts(whole)
 
 
 def check_case(case: Case) -> None:

@@ -1,8 +1,8 @@
 """Two worlds that one viewer can't tell apart, played on together (for law 5).
 
 Up to the first difference that the rules themselves make visible, the viewer is sent the same
-messages, equally many and byte for byte. The rules make a difference visible only by an event of
-the same kind in both worlds that says it reveals something, and what it reveals is then part of the
+messages, equally many and byte for byte. The rules make a difference visible only by an event, of
+whatever kind in each world, that says it reveals something, and what it reveals is then part of the
 viewer's view: whatever else differs is a leak."""
 
 from shinobi.core.action import Action
@@ -13,6 +13,10 @@ from shinobi.testing.script import Script
 from shinobi.testing.walk import any_legal, play
 
 LAW = 5
+EXPECTED = (
+    "expected: the viewer is sent the same bytes in both worlds, up to a first difference that may"
+    " be an event of any kind, but says that it reveals (reveals=True) and shows in the view"
+)
 
 
 def play_on(here: Match, there: Match, viewer: Seat | None, script: Script, steps: int) -> None:
@@ -80,7 +84,9 @@ def _same_news(
             return False
     if len(ours) != len(theirs):
         numbers = f"{[m for _, m in ours]} {[m for _, m in theirs]}"
-        raise LawBroken(LAW, f"the number of messages tells {viewer} what it can't know: {numbers}")
+        raise LawBroken(
+            LAW, f"the number of messages tells {viewer} what it can't know: {numbers}; {EXPECTED}"
+        )
     if sights[0] != sights[1]:
         raise LawBroken(LAW, f"without any event the view of {viewer} differs: {' '.join(sights)}")
     return True
@@ -94,9 +100,9 @@ def _messages(events: list[Event], viewer: Seat | None) -> list[tuple[Event, str
 def _check_reveals(event: Event, other: Event, viewer: Seat | None, sights: list[str]) -> None:
     """The first visible difference has to be one that the rules make."""
     seen = f"{to_json(event.told_to(viewer))} {to_json(other.told_to(viewer))}"
-    if event.kind != other.kind:
-        raise LawBroken(LAW, f"what happens next tells {viewer} what it can't know: {seen}")
     if not (event.reveals and other.reveals):
-        raise LawBroken(LAW, f"an event that reveals nothing differs for {viewer}: {seen}")
+        raise LawBroken(
+            LAW, f"an event that reveals nothing differs for {viewer}: {seen}; {EXPECTED}"
+        )
     if sights[0] == sights[1]:
-        raise LawBroken(LAW, f"an event tells {viewer} more than its view: {seen}")
+        raise LawBroken(LAW, f"an event tells {viewer} more than its view: {seen}; {EXPECTED}")
