@@ -3,7 +3,7 @@
 import pytest
 
 from shinobi.core.values import Refused
-from shinobi.server import messages as m
+from shinobi.server import commands
 from shinobi.server.connection import Close
 from shinobi.server.table import Table
 from shinobi.server.who import Who
@@ -145,7 +145,7 @@ def test_a_table_refuses_who_does_not_hold_the_seat(server: Running, ana: Person
         assert found.match is not None
         action = str(found.match.legal(0)[0])
         with pytest.raises(Refused) as refused:
-            found.do(Who("somebody", 0), m.Play(id="a", action=action, at=0))
+            found.do(Who("somebody", 0), commands.Play(id="a", action=action, at=0))
         return refused.value.refusal.key
 
     assert server.at(table, play) == "not-yours"

@@ -7,9 +7,10 @@ import pytest
 
 from shinobi.core.values import Option
 from shinobi.server import openapi
+from shinobi.server.commands import ToServer
 from shinobi.server.connection import Close
 from shinobi.server.errors import NAMES
-from shinobi.server.messages import FromServer, ToServer
+from shinobi.server.messages import FromServer
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 DOCUMENT = openapi.document()

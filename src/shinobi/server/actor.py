@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from shinobi.core.values import Refused, Seat
+from shinobi.server import commands, metrics
 from shinobi.server import messages as m
-from shinobi.server import metrics
 from shinobi.server.bot_seats import BotSeats
 from shinobi.server.bots import Bots, Decision
 from shinobi.server.clock import Clock
@@ -261,7 +261,7 @@ class Actor:
         self._delivery.dismissals += gone
         return self.streams.tell(TableChange()) if gone else []
 
-    def _serve(self, socket: Socket, command: m.ToServer) -> list[Parcel]:
+    def _serve(self, socket: Socket, command: commands.ToServer) -> list[Parcel]:
         who = Who(socket.device, socket.seat)
         answer: m.FromServer | None
         try:
@@ -274,21 +274,21 @@ class Actor:
         parcels = self._tell()
         return parcels if answer is None else [*parcels, Parcel(socket, encode(answer))]
 
-    def _answer(self, socket: Socket, who: Who, command: m.ToServer) -> m.FromServer | None:
-        if isinstance(command, m.AskMoment):
+    def _answer(self, socket: Socket, who: Who, command: commands.ToServer) -> m.FromServer | None:
+        if isinstance(command, commands.AskMoment):
             return self._moments.show(socket, command)
-        if isinstance(command, m.AskHint):
+        if isinstance(command, commands.AskHint):
             self._hints.ask(socket, command.id)
             return None
-        if isinstance(command, m.AskRematch):
+        if isinstance(command, commands.AskRematch):
             self._rematch(who)
             return m.Done(id=command.id, at=self.table.at(who.seat))
-        if isinstance(command, m.Start):
+        if isinstance(command, commands.Start):
             self._home.check_start(self.table)
-        if isinstance(command, m.Undo) and self.table.answer_to(who, command) is None:
+        if isinstance(command, commands.Undo) and self.table.answer_to(who, command) is None:
             self._check_time(who.seat)
         at = self.table.do(who, command)
-        if isinstance(command, m.Play):
+        if isinstance(command, commands.Play):
             metrics.BY_PERSON.inc()
         return m.Done(id=command.id, at=at)
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from shinobi.core.values import Seat
+from shinobi.server import commands
 from shinobi.server import messages as m
 from shinobi.server.happenings import Speech
 from shinobi.server.ledger import Ledger
@@ -35,7 +36,7 @@ class Chat:
         """Whether a seat's command was done before."""
         return f"{seat} {command}" in self._commands
 
-    def say(self, seat: Seat, command: m.Say) -> None:
+    def say(self, seat: Seat, command: commands.Say) -> None:
         """Add a line."""
         text = command.text and tidy(command.text)
         if bool(text) == bool(command.phrase):

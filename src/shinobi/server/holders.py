@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 import msgspec
 
 from shinobi.core.values import Seat
+from shinobi.server import commands
 from shinobi.server import messages as m
 from shinobi.server.crowd import Crowd
 from shinobi.server.ledger import Ledger
@@ -108,7 +109,7 @@ class Holders:
         if known is not None and agent:
             known.agent = agent
 
-    def revoke(self, who: Who, command: m.Revoke) -> None:
+    def revoke(self, who: Who, command: commands.Revoke) -> None:
         """Take a seat from a device that shares it."""
         place = self.own(who.device, command.seat)
         if len(place.devices) < 2:

@@ -6,8 +6,8 @@ from urllib.parse import parse_qs
 
 import msgspec
 
+from shinobi.server import commands, metrics
 from shinobi.server import messages as m
-from shinobi.server import metrics
 from shinobi.server.actor import Actor
 from shinobi.server.connection import DIRECT, Close, Direct, Socket
 from shinobi.server.hub import Hub
@@ -21,7 +21,7 @@ from shinobi.server.streams import encode
 from shinobi.server.table import Damaged
 
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/live")
-DECODER: msgspec.json.Decoder[m.ToServer] = msgspec.json.Decoder(m.ToServer)
+DECODER: msgspec.json.Decoder[commands.ToServer] = msgspec.json.Decoder(commands.ToServer)
 
 
 class Query(msgspec.Struct, frozen=True):
@@ -148,16 +148,16 @@ class Guard:
         self._talk = Bucket(TALK)
         self._hints = Bucket(HINTS)
 
-    def allows(self, command: m.ToServer) -> bool:
+    def allows(self, command: commands.ToServer) -> bool:
         """Whether it is not too much."""
         if not self._messages.take():
             return False
-        if isinstance(command, m.Say):
+        if isinstance(command, commands.Say):
             return self._talk.take()
-        return self._hints.take() if isinstance(command, m.AskHint) else True
+        return self._hints.take() if isinstance(command, commands.AskHint) else True
 
 
-def _read(socket: Socket, data: bytes) -> m.ToServer | None:
+def _read(socket: Socket, data: bytes) -> commands.ToServer | None:
     """The command in a message; if there is none, its sender is told."""
     if len(data) > MESSAGE:
         socket.put(encode(m.Garbled(code="too-long", message=f"at most {MESSAGE} bytes")))

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from shinobi.server import messages as m
+from shinobi.server import commands
 from shinobi.server.bots import Decision
 from shinobi.server.connection import Socket
 from shinobi.server.table import Table
@@ -28,7 +28,7 @@ class Request(NamedTuple):
     """A socket asks for something."""
 
     socket: Socket
-    command: m.ToServer
+    command: commands.ToServer
 
 
 class Call(NamedTuple):

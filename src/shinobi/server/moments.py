@@ -3,6 +3,7 @@
 import time
 
 from shinobi.core.shelf import laid
+from shinobi.server import commands
 from shinobi.server import messages as m
 from shinobi.server.connection import Socket
 from shinobi.server.limits import Bucket
@@ -20,7 +21,7 @@ class Moments:
         self._watching = Purse(Bucket(WATCHING)) if limits else FREE
         """Of all who watch: what they ask for must not be all that the table is busy with."""
 
-    def show(self, socket: Socket, command: m.AskMoment) -> m.MomentShown:
+    def show(self, socket: Socket, command: commands.AskMoment) -> m.MomentShown:
         """How it looked then to whoever asks."""
         if self._table.journal is None:
             raise refuse("not-playing")

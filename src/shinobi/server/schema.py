@@ -12,7 +12,8 @@ from shinobi.core.record import Record
 from shinobi.core.replay import Verdict
 from shinobi.core.values import View
 from shinobi.server import messages
-from shinobi.server.messages import Body, FromServer, Request, ToServer
+from shinobi.server.commands import ToServer
+from shinobi.server.messages import Body, FromServer, Request
 
 Schema = dict[str, Any]
 REF = "#/$defs/{name}"

@@ -5,6 +5,7 @@ from itertools import islice
 from shinobi import bots
 from shinobi.core import shelf
 from shinobi.core.values import Seat
+from shinobi.server import commands
 from shinobi.server import messages as m
 from shinobi.server.crowd import Crowd
 from shinobi.server.holders import Holders
@@ -57,7 +58,7 @@ class Seats:
 
     # ------------------------------------------------------------------ coming and going
 
-    def sit(self, who: Who, command: m.Sit) -> None:
+    def sit(self, who: Who, command: commands.Sit) -> None:
         """A person takes an open chair, for themselves or for a guest."""
         self.check_gathering()
         place = self._holders.place(command.seat)
@@ -82,7 +83,7 @@ class Seats:
             self._holders.give(place, device)
         self._ledger.change()
 
-    def stand(self, who: Who, command: m.Stand) -> None:
+    def stand(self, who: Who, command: commands.Stand) -> None:
         """A person leaves a chair, or the host sends them off; in play a stand-in takes over."""
         seat, place = command.seat, self._holders.place(command.seat)
         if not place.is_person:
@@ -111,7 +112,7 @@ class Seats:
 
     # ------------------------------------------------------------------ how one sits
 
-    def set_bot(self, who: Who, command: m.SetBot) -> None:
+    def set_bot(self, who: Who, command: commands.SetBot) -> None:
         """The host puts a bot on a chair, or opens it."""
         self.check_host(who)
         if self._holders.place(command.seat).is_person:
@@ -123,7 +124,7 @@ class Seats:
             raise refuse("no-level")
         self.take(command.seat, Place(kind="bot", level=command.level, ready=True), None)
 
-    def set_ready(self, who: Who, command: m.SetReady) -> None:
+    def set_ready(self, who: Who, command: commands.SetReady) -> None:
         """A person is ready to start, or not."""
         self.check_gathering()
         place = self._holders.own(who.device, command.seat)

@@ -8,7 +8,7 @@ from typing import Any
 from shinobi.core.match import Match
 from shinobi.core.record import Record
 from shinobi.core.values import Event, Seat
-from shinobi.server import messages as m
+from shinobi.server import commands
 from shinobi.server import saved as keep
 from shinobi.server.chat import Chat
 from shinobi.server.crowd import Crowd
@@ -49,11 +49,19 @@ class Table:
         self._asks = asks
         """Whether devices are asked, and waited for, to add to its deal."""
         self._handlers: dict[type[Any], Callable[[Who, Any], None]] = {
-            m.Sit: self.seats.sit, m.Stand: self.seats.stand, m.SetBot: self.seats.set_bot,
-            m.SetReady: self.seats.set_ready, m.SetTable: self.terms.set,
-            m.Revoke: self.holders.revoke, m.Start: self._start, m.GivePromise: self._promise,
-            m.GiveShare: self._share, m.Play: self._play, m.Undo: self._undo, m.Say: self._say,
-        }  # fmt: skip
+            commands.Sit: self.seats.sit,
+            commands.Stand: self.seats.stand,
+            commands.SetBot: self.seats.set_bot,
+            commands.SetReady: self.seats.set_ready,
+            commands.SetTable: self.terms.set,
+            commands.Revoke: self.holders.revoke,
+            commands.Start: self._start,
+            commands.GivePromise: self._promise,
+            commands.GiveShare: self._share,
+            commands.Play: self._play,
+            commands.Undo: self._undo,
+            commands.Say: self._say,
+        }
 
     @classmethod
     def face(cls, stored: Stored, *, asks: bool = False) -> "Table":
@@ -89,7 +97,7 @@ class Table:
 
     # ------------------------------------------------------------------ commands
 
-    def do(self, who: Who, command: m.ToServer) -> int:
+    def do(self, who: Who, command: commands.ToServer) -> int:
         """Carry out a command that changes the table; how many decisions its sender knew of when
         it was done."""
         at = self.answer_to(who, command)
@@ -98,16 +106,16 @@ class Table:
             at = self.at(who.seat)
         return at
 
-    def answer_to(self, who: Who, command: m.ToServer) -> int | None:
+    def answer_to(self, who: Who, command: commands.ToServer) -> int | None:
         """The same for a command that was done before, if it was."""
-        if isinstance(command, m.Say):
+        if isinstance(command, commands.Say):
             done = self.chat.has(self.seats.voice(who), command.id)
             return self.at(who.seat) if done else None
         if self.journal is not None and who.seat is not None:
             return self.journal.answered(who.seat, command.id)
         return None
 
-    def _say(self, who: Who, command: m.Say) -> None:
+    def _say(self, who: Who, command: commands.Say) -> None:
         seat = self.seats.voice(who)
         if seat is None or who.device is None:
             raise refuse("not-seated")
@@ -115,7 +123,7 @@ class Table:
 
     # ------------------------------------------------------------------ the deal
 
-    def _start(self, who: Who, command: m.Start) -> None:
+    def _start(self, who: Who, command: commands.Start) -> None:
         self.seats.check_host(who)
         if any(place.kind == "open" for place in self.saved.places):
             raise refuse("seats-open")
@@ -152,19 +160,19 @@ class Table:
         self.ledger.change()
         self.ledger.tell(MatchChange([], True))
 
-    def _promise(self, who: Who, command: m.GivePromise) -> None:
+    def _promise(self, who: Who, command: commands.GivePromise) -> None:
         self.holders.own(who.device, command.seat)
         if self.dealing.promise(command.seat, command.hash):
             self.go_on()
 
-    def _share(self, who: Who, command: m.GiveShare) -> None:
+    def _share(self, who: Who, command: commands.GiveShare) -> None:
         self.holders.own(who.device, command.seat)
         if self.dealing.share(command.seat, command.value):
             self.go_on()
 
     # ------------------------------------------------------------------ the match
 
-    def _play(self, who: Who, command: m.Play) -> None:
+    def _play(self, who: Who, command: commands.Play) -> None:
         journal, seat = self._seated(who)
         if self.saved.phase == "playing" and command.at != journal.at(seat):
             raise refuse("stale")
@@ -178,7 +186,7 @@ class Table:
         events, row = journal.play(seat, action, command)
         self._change_match(row, events, journal.match.decisions != before)
 
-    def _undo(self, who: Who, command: m.Undo) -> None:
+    def _undo(self, who: Who, command: commands.Undo) -> None:
         journal, seat = self._seated(who)
         row = journal.undo(seat, command.id)
         self._change_match(row, [Event("undone", "T8", {"seat": seat}, reveals=False)], True)

@@ -2,7 +2,7 @@
 
 from shinobi.core import shelf
 from shinobi.core.values import Options, View
-from shinobi.server import messages as m
+from shinobi.server import commands
 from shinobi.server.holders import Holders
 from shinobi.server.ledger import Ledger
 from shinobi.server.refusals import refuse
@@ -19,7 +19,7 @@ class Terms:
         self._holders = holders
         self._seats = seats
 
-    def set(self, who: Who, command: m.SetTable) -> None:
+    def set(self, who: Who, command: commands.SetTable) -> None:
         """Have them as somebody wants them; people then say anew that they are ready."""
         self._seats.check_gathering()
         try:
@@ -36,7 +36,7 @@ class Terms:
         self._saved.clock = command.clock
         self._ledger.change()
 
-    def _only_their_own(self, who: Who, command: m.SetTable, options: Options) -> bool:
+    def _only_their_own(self, who: Who, command: commands.SetTable, options: Options) -> bool:
         """Whether nothing changes but what concerns the asker's own seats."""
         saved = self._saved
         if (command.public, command.clock) != (saved.public, saved.clock):

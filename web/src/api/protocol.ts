@@ -1,4 +1,4 @@
-// Written by `python -m shinobi.server.describe` from src/shinobi/server/messages.py.
+// Written by `python -m shinobi.server.describe` from the server's messages.py and commands.py.
 // Do not edit: a test fails when it drifts.
 
 export const PHRASES = [
