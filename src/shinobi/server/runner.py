@@ -193,7 +193,6 @@ class PostgresRunner(Runner):
     dialect = "postgresql"
 
     def __init__(self, url: sa.URL) -> None:
-        self._url = url
         self._lock = SessionLock(url.render_as_string(hide_password=True))
         self._writer = _engine(url, 1, application_name=self._lock.name)
         self._readers = _engine(url, 4, pool_pre_ping=True)

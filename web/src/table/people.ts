@@ -18,7 +18,7 @@ export interface Person {
 /** Names for bots, by seat. */
 const BOT_NAMES = ['Kage', 'Suzu', 'Tora', 'Kumo', 'Hana', 'Sora', 'Yuki', 'Taka'] as const;
 
-export function botName(seat: number): string {
+function botName(seat: number): string {
   return BOT_NAMES[seat % BOT_NAMES.length] ?? 'Kage';
 }
 

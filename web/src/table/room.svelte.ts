@@ -128,13 +128,12 @@ export class Room {
   }
 
   private open(seat: number | null): Viewer {
-    const waiting: Happening[] = [];
     const viewer: Viewer = {
       live: new Live(this.id, seat, (happening) => {
         this.handOver();
         viewer.listen(happening);
       }),
-      listen: (happening) => waiting.push(happening),
+      listen: () => undefined,
       leave: () => undefined,
     };
     viewer.leave = viewer.live.open();
