@@ -252,6 +252,8 @@ def test_a_whole_match_is_told_without_a_gap(game: Game, lang: str) -> None:
         speaker = Speaker(lang, ["Ana"] * match.seats, seat)
         for key, args in [game.ask(view), *(game.describe(view, a) for a in view.legal)]:
             assert is_whole(speaker.say(key, **args))
+        key, args = game.chapter(view)
+        assert "{" not in speaker.say(key, **args) != key
         match.play(seat, bot.choose(view, match.legal(seat), Budget()))
     for viewer in [None, *range(match.seats)]:
         speaker = Speaker(lang, ["Ana"] * match.seats, viewer)

@@ -1,6 +1,7 @@
 """What a game brings beside its rules is looked at, and every fault is named."""
 
 from collections.abc import Callable, Mapping
+from itertools import count
 
 import pytest
 from msgspec import structs
@@ -11,7 +12,7 @@ from shinobi.core.values import Fields, View
 from shinobi.games.nin_jan import NIN_JAN
 from shinobi.lesson import Line, Script
 from shinobi.say import catalogue
-from shinobi.testing import Unfinished, check_game, parts
+from shinobi.testing import LawBroken, Unfinished, check_game, parts
 
 Sentences = Mapping[str, str]
 
@@ -23,6 +24,16 @@ def test_our_games_have_all_their_parts(game: Game) -> None:
 
 def _silent(view: View) -> tuple[str, Fields]:
     return "nin-jan.ask.nothing", {}
+
+
+def _of_nobody(view: View) -> tuple[str, Fields]:
+    return "word.you", {}
+
+
+def _fickle() -> Callable[[View], tuple[str, Fields]]:
+    """Says something else each time."""
+    rounds = count()
+    return lambda view: ("nin-jan.board.round", {"round": next(rounds)})
 
 
 def _short(view: View) -> list[float]:
@@ -40,6 +51,11 @@ def _endless(view: View) -> list[float]:
             structs.replace(NIN_JAN, ask=_silent),
             r"words: 'nin-jan.ask.nothing' can't be said in fr",
         ),
+        (
+            structs.replace(NIN_JAN, chapter=_silent),
+            r"words: 'nin-jan.ask.nothing' can't be said in en",
+        ),
+        (structs.replace(NIN_JAN, ask=_of_nobody), "words: 'word.you' does not begin"),
         (structs.replace(NIN_JAN, features=_short), r"features: 1 numbers, not \d+"),
         (structs.replace(NIN_JAN, features=_endless), "features: a number that is none"),
     ],
@@ -47,6 +63,12 @@ def _endless(view: View) -> list[float]:
 def test_what_is_missing_is_named(game: Game, fault: str) -> None:
     with pytest.raises(Unfinished, match=fault):
         check_game(game, seats=[2])
+
+
+def test_words_are_made_of_the_view_alone() -> None:
+    with pytest.raises(LawBroken, match="words tell") as broken:
+        check_game(structs.replace(NIN_JAN, chapter=_fickle()), seats=[2])
+    assert broken.value.law == 5
 
 
 def _without_title(lang: str, sentences: Sentences) -> Sentences:

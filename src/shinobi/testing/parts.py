@@ -128,8 +128,10 @@ def _match_faults(game: Game) -> Iterator[str]:
 
 
 def _view_faults(game: Game, view: View, speakers: list[Speaker]) -> Iterator[str]:
-    phrases = [game.ask(view), *(game.describe(view, action) for action in view.legal)]
-    for key, args in phrases:
+    deeds = [game.describe(view, action) for action in view.legal]
+    for key, args in (game.ask(view), game.chapter(view), *deeds):
+        if not key.startswith(f"{game.card.name}."):
+            yield f"words: {key!r} does not begin with the game's name"
         for speaker in speakers:
             yield from _gaps(speaker.lang, key, speaker.say(key, **args))
     numbers = game.features(view)
