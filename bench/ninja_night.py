@@ -102,7 +102,7 @@ def play(task: tuple[int, int, str, str, bool]) -> Found:
         chosen = [bots[s].choose(match.view(s), match.legal(s), Budget()) for s in acting]
         for seat, action in zip(acting, chosen, strict=True):
             match.play(seat, action)
-    told = [(event.kind.partition(".")[2], event.public or {}) for event in match.events]
+    told = [(event.kind.partition(".")[2], event.args) for event in match.events]
     kinds = Counter(kind for kind, _ in told)
     assert match.outcome is not None
     return Found(

@@ -10,9 +10,10 @@ from typing import NamedTuple
 import msgspec
 
 from shinobi import GAMES
+from shinobi.core.event import Event
 from shinobi.core.game import Budget, Game
 from shinobi.core.match import Match
-from shinobi.core.values import Event, Seat
+from shinobi.core.values import Seat
 from shinobi.server import messages as m
 from shinobi.server.words import words_of
 

@@ -12,10 +12,11 @@ from typing import Any, get_args
 import pytest
 
 import shinobi
+from shinobi.core.event import TABLE_EVENTS, kind_of
 from shinobi.core.game import Budget, Game
 from shinobi.core.match import Match
 from shinobi.core.origin import Giver
-from shinobi.core.values import Told
+from shinobi.games.kraft.events import DiscipleLeft
 from shinobi.icu import argument_names, parse
 from shinobi.lesson import keys_of
 from shinobi.say import LANGUAGES, Speaker, catalogue, event_key, refusal_key
@@ -132,7 +133,7 @@ def used_keys(game: Game) -> set[str]:
     """All keys that the code of a game can ask for."""
     name = game.card.name
     used = {f"{name}.title", f"{name}.line", *option_keys(game), *keys_of(game)}
-    used |= {event_key(kind) for kind in calls_in(game.package, "Event", 0)}
+    used |= {event_key(kind_of(event)) for event in game.events}
     used |= {refusal_key(key) for key in calls_in(game.package, "Refusal", 1)}
     parts = ("end", "ask", "action", "board")
     strings = set(strings_in(game.package))
@@ -147,10 +148,10 @@ def test_a_game_has_all_the_keys_it_uses_and_no_others(game: Game) -> None:
 
 
 def test_the_table_has_all_its_keys_and_no_others() -> None:
-    used = {event_key(kind) for kind in calls_in("shinobi.core", "Event", 0)}
+    used = {event_key(kind_of(event)) for event in TABLE_EVENTS}
     found = set(calls_in("shinobi.core", "Refusal", 1))
     assert found == set(CORE_REFUSALS)
-    used |= {refusal_key(key) for key in found | set(REFUSALS)} | {event_key("undone")}
+    used |= {refusal_key(key) for key in found | set(REFUSALS)}
     levels = {"random", *(level for game in GAMES for level in game.levels)}
     used |= {f"level.{level}" for level in levels}
     assert set(catalogue("shinobi", "en")) == used | {"list.and", "number", "seat", "word.you"}
@@ -187,7 +188,7 @@ NAMES = ["Ana", "Bo", "Chloé"]
 
 
 def speak(lang: str, viewer: int | None, kind: str, **args: Any) -> str:
-    return Speaker(lang, NAMES, viewer, game="nin-jan").sentence(Told(kind, "0", args))
+    return Speaker(lang, NAMES, viewer, game="nin-jan").say(event_key(kind), **args)
 
 
 def test_the_viewer_is_you() -> None:
@@ -218,9 +219,7 @@ def test_words_counts_and_true_minus() -> None:
 
 def test_figures_that_belong_to_somebody() -> None:
     said = [
-        Speaker("fr", NAMES, viewer, game="kraft").sentence(
-            Told("kraft.disciple-left", "7.4", {"seat": 0})
-        )
+        Speaker("fr", NAMES, viewer, game="kraft").sentence(DiscipleLeft("7.4", 0))
         for viewer in (0, None)
     ]
     assert said == ["Votre Disciple quitte l’étage.", "Le Disciple (Ana) quitte l’étage."]

@@ -7,10 +7,13 @@ bet at once, high or low; then the secrets are told, and count if the bet was ri
 
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from shinobi.core.action import Action
+from shinobi.core.event import Event, Veiled
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, State, Tell
-from shinobi.core.values import Card, Event, Fields, Option, Options, Outcome, Seat, View
+from shinobi.core.values import Card, Fields, Option, Options, Outcome, Seat, View
 
 NAMES = ("mark", "roll", "peek", "rest", "bet high", "bet low")
 CATALOGUE = [Action(i, name) for i, name in enumerate(NAMES)]
@@ -55,6 +58,34 @@ class LanternsView(View, frozen=True, kw_only=True):
     bets: tuple[str, ...]
 
 
+class Marked(Event, tag="marked"):
+    reveals = False
+    seat: Seat
+
+
+class Rolled(Event, tag="rolled"):
+    seat: Seat
+    points: int
+
+
+class Peeked(Veiled, tag="peeked"):
+    seat: Seat
+    secret: int | UnsetType = UNSET
+
+
+class Told(Event, tag="told"):
+    secrets: list[int]
+    bets: list[str]
+
+
+class Late(Event, tag="late"):
+    seat: Seat
+    spark: int
+
+
+EVENTS = (Marked, Rolled, Peeked, Told, Late)
+
+
 class LanternRules(Rules[Lanterns, Action]):
     def __init__(self) -> None:
         super().__init__(CARD, CATALOGUE)
@@ -85,7 +116,7 @@ class LanternRules(Rules[Lanterns, Action]):
     def apply(self, state: Lanterns, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
         if action is MARK:
             state.marked = True
-            _say(tell, Event("marked", "1", {"seat": seat}, reveals=False))
+            _say(tell, Marked("1", seat))
         elif action in (HIGH, LOW):
             state.bets[seat] = str(action)
             if all(state.bets):
@@ -97,17 +128,16 @@ class LanternRules(Rules[Lanterns, Action]):
         if action is ROLL:
             rolled = (1 + pick.below(6)) * (2 if state.marked else 1)
             state.scores[seat] += rolled
-            _say(tell, Event("rolled", "2", {"seat": seat, "points": rolled}))
+            _say(tell, Rolled("2", seat, rolled))
         elif action is PEEK:
             state.secrets[seat] = 1 + pick.below(6)
-            own = {"seat": seat, "secret": state.secrets[seat]}
-            _say(tell, Event("peeked", "3", {"seat": seat}, {seat: own}))
+            _say(tell, Peeked("3", seat, state.secrets[seat], knowers=(seat,)))
         state.marked = False
         state.turn += 1
 
     def finish(self, state: Lanterns, tell: Tell) -> None:
         state.over = True
-        _say(tell, Event("told", "4", {"secrets": state.secrets[:], "bets": state.bets[:]}))
+        _say(tell, Told("4", state.secrets[:], state.bets[:]))
         for seat in range(state.seats):
             if (state.bets[seat] == str(HIGH)) == (state.secrets[seat] > 3):
                 state.scores[seat] += state.secrets[seat]
@@ -161,7 +191,7 @@ class LanternRules(Rules[Lanterns, Action]):
 
     def ring(self, state: Lanterns, pick: Pick, tell: Tell) -> None:
         seat = state.turn % state.seats
-        _say(tell, Event("late", "5", {"seat": seat, "spark": pick.below(9)}))
+        _say(tell, Late("5", seat, pick.below(9)))
         state.marked = False
         state.turn += 1
 

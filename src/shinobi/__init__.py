@@ -16,6 +16,7 @@ from shinobi import games as _games  # noqa: E402  (after the switch; fills the 
 from shinobi import testing  # noqa: E402
 from shinobi.core import shelf  # noqa: E402
 from shinobi.core.action import Action  # noqa: E402
+from shinobi.core.event import Event, Veiled  # noqa: E402
 from shinobi.core.game import Bot, Budget, Game, Level  # noqa: E402
 from shinobi.core.match import Match  # noqa: E402
 from shinobi.core.playout import random_playouts  # noqa: E402
@@ -23,7 +24,6 @@ from shinobi.core.record import BadRecord, Record  # noqa: E402
 from shinobi.core.replay import replay, stage, verify  # noqa: E402
 from shinobi.core.values import (  # noqa: E402
     Card,
-    Event,
     Option,
     Options,
     Outcome,
@@ -76,6 +76,7 @@ __all__ = [
     "Record",
     "Refusal",
     "Refused",
+    "Veiled",
     "View",
     "games",
     "playouts",

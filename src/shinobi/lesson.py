@@ -5,10 +5,11 @@ from importlib import resources
 
 import msgspec
 
+from shinobi.core.event import Event
 from shinobi.core.game import Game
 from shinobi.core.match import Match
 from shinobi.core.replay import stage
-from shinobi.core.values import Event, Fields, Options, Seat
+from shinobi.core.values import Fields, Options, Seat
 
 FILE = "lesson.json"
 

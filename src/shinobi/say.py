@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from shinobi.core import shelf
-from shinobi.core.values import Fields, Refusal, Seat, Told
+from shinobi.core.event import Event
+from shinobi.core.values import Fields, Refusal, Seat
 from shinobi.icu import Value, format_message, format_number
 
 LANGUAGES = ("en", "fr")
@@ -78,7 +79,7 @@ class Speaker:
             key if message is None else format_message(message, self._words(key, args), self.lang)
         )
 
-    def sentence(self, told: Told) -> str:
+    def sentence(self, told: Event) -> str:
         """An event, as the viewer was told it."""
         return self.say(event_key(told.kind), **told.args)
 

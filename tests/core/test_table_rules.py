@@ -22,6 +22,10 @@ class Gamble(tiny.LanternRules):
             pick.below(6)
 
 
+class Confessed(shinobi.Event, tag="confessed"):
+    secret: int
+
+
 class Confess(tiny.LanternRules):
     """Marking tells something."""
 
@@ -30,7 +34,7 @@ class Confess(tiny.LanternRules):
     ) -> None:
         super().apply(state, seat, action, pick, tell)
         if action is tiny.MARK and tell is not None:
-            tell(shinobi.Event("confessed", "1", {"secret": state.secrets[seat]}))
+            tell(Confessed("1", state.secrets[seat]))
 
 
 class Hurry(tiny.LanternRules):
@@ -173,7 +177,7 @@ def test_t7_a_ring_is_recorded_without_a_seat() -> None:
     [event] = match.ring()
     move = match.record().moves[-1]
     assert (move.seat, move.action) == (None, "time")
-    assert list(move.draws) == [(event.public or {})["spark"]]
+    assert list(move.draws) == [event.args["spark"]]
     assert match.to_act == [1]
     assert match.events == [event]
 

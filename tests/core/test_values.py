@@ -2,7 +2,7 @@
 
 import pytest
 
-from shinobi.core.values import Card, Event, Option, Outcome, to_json
+from shinobi.core.values import Card, Option, Outcome, to_json
 
 CARD = Card(
     name="x", title="X", least=2, most=4, minutes=5, age=7, credits="",
@@ -21,24 +21,8 @@ def test_truth_is_not_one() -> None:
         CARD.settle({"b": 1})
 
 
-def test_an_event_is_told_as_each_viewer_may_see_it() -> None:
-    event = Event("e", "1", None, {1: {"secret": 5}})
-    assert event.told_to(0) is None
-    assert event.told_to(None) is None
-    told = event.told_to(1)
-    assert told is not None
-    assert told.args == {"secret": 5}
-
-
 def test_the_same_value_has_the_same_bytes() -> None:
     assert to_json({"b": 1, "a": 2}) == to_json({"a": 2, "b": 1}) == '{"a":2,"b":1}'
-
-
-def test_an_event_with_a_private_part_has_bytes_too() -> None:
-    one = Event("e", "1", {"z": 1, "a": 2}, {2: {}, 10: {}, 1: {"y": 1, "b": 2}})
-    other = Event("e", "1", {"a": 2, "z": 1}, {1: {"b": 2, "y": 1}, 10: {}, 2: {}})
-    assert to_json(one) == to_json(other)
-    assert '"private":{"1":{"b":2,"y":1}' in to_json([one])
 
 
 def test_lost_together_nobody_wins() -> None:

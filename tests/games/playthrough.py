@@ -57,7 +57,9 @@ def _one_decision(match: Match, script: Script) -> list[str]:
 
 
 def _sentence(event: Event) -> str:
-    args = ", ".join(f"{name} {_flat(value)}" for name, value in (event.public or {}).items())
+    seen = event.told_to(None)
+    told = {} if seen is None else seen.args
+    args = ", ".join(f"{name} {_flat(value)}" for name, value in told.items())
     return f"{event.kind.rpartition('.')[2]} ({event.rule}): {args}"
 
 

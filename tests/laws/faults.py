@@ -6,10 +6,12 @@ from typing import Any
 from msgspec import structs
 
 from shinobi.core.action import Action
+from shinobi.core.event import Event
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Tell, Worlds
-from shinobi.core.values import Event, Fields, Options, Outcome, Refusal, Seat, View
+from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.nin_jan import NIN_JAN
+from shinobi.games.nin_jan.events import Revealed, Took
 from shinobi.games.nin_jan.tables import CARD, COLOUR, NAME
 from tests.laws.delegate import Delegate, Wrapped
 
@@ -182,19 +184,26 @@ class LeakingView(Delegate):
         return leaking
 
 
+class LoudTook(Took, tag="nin-jan.took"):
+    next: list[str]
+
+
 class LeakingEvent(Delegate):
     """Who takes a pile tells the first card of their hand."""
 
     def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
         def loud(event: Event) -> None:
-            if event.kind == "nin-jan.took" and tell is not None:
-                hand = state.inner.hands[event.public["seat"]] if event.public else []
-                next_ = [NAME[card] for card in hand[:1]]
-                tell(structs.replace(event, public={**(event.public or {}), "next": next_}))
+            if isinstance(event, Took) and tell is not None:
+                next_ = [NAME[card] for card in state.inner.hands[event.seat][:1]]
+                tell(LoudTook(event.rule, **event.args, next=next_))
             elif tell is not None:
                 tell(event)
 
         super().apply(state, seat, action, pick, None if tell is None else loud)
+
+
+class Breath(Event, tag="breath"):
+    pass
 
 
 class LeakByLength(Delegate):
@@ -204,7 +213,7 @@ class LeakByLength(Delegate):
         super().apply(state, seat, action, pick, tell)
         hand = state.inner.hands[(seat + 1) % state.inner.seats]
         if tell is not None and hand and COLOUR[hand[0]] == 0:
-            tell(Event("breath", "8.4", {}))
+            tell(Breath("8.4"))
 
 
 class PauseTells(Delegate):
@@ -235,13 +244,19 @@ class RefusalTells(Delegate):
         return structs.replace(refusal, message=refusal.message + (" (another has it)" * held))
 
 
+class QuietRevealed(Revealed, tag="nin-jan.revealed"):
+    reveals = False
+
+
 class NotSaidToReveal(Delegate):
     """The cards turned up are said to reveal nothing."""
 
     def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
         def quiet(event: Event) -> None:
-            if tell is not None:
-                tell(structs.replace(event, reveals=False))
+            if isinstance(event, Revealed) and tell is not None:
+                tell(QuietRevealed(event.rule, **event.args))
+            elif tell is not None:
+                tell(event)
 
         super().apply(state, seat, action, pick, None if tell is None else quiet)
 

@@ -29,9 +29,10 @@ EVERYBODY: list["Person | Live"] = []
 """To be sent home after each test."""
 
 LANTERNS = Game(
-    rules=tiny.RULES, package="tests", view=tiny.LanternsView, draw=lambda *_: "",
-    ask=lambda _: ("", {}), chapter=lambda _: ("", {}), describe=lambda *_: ("", {}),
-    heuristic=RandomBot, levels={}, features=lambda _: [], features_size=0,
+    rules=tiny.RULES, package="tests", view=tiny.LanternsView, events=tiny.EVENTS,
+    draw=lambda *_: "", ask=lambda _: ("", {}), chapter=lambda _: ("", {}),
+    describe=lambda *_: ("", {}), heuristic=RandomBot, levels={}, features=lambda _: [],
+    features_size=0,
 )  # fmt: skip
 
 

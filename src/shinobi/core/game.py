@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from shinobi.core.action import Action
+from shinobi.core.event import Event
 from shinobi.core.layout import Layout
 from shinobi.core.pick import Generator
 from shinobi.core.rules import Rules, State
@@ -85,6 +86,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Where its RULES.md and messages are."""
     view: type[View]
     """Its own kind of View, to read one from JSON."""
+    events: tuple[type[Event], ...]
+    """The kinds of what can happen in it."""
     draw: Callable[[View, Say, int], str]
     """The board in text, at most so many columns wide, with Rich markup for style."""
     ask: Callable[[View], tuple[str, Fields]]

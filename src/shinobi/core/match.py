@@ -7,22 +7,13 @@ import msgspec
 
 from shinobi.core import shelf
 from shinobi.core.action import Action
+from shinobi.core.event import Changed, Chosen, Event
 from shinobi.core.game import AnyRules, Game
 from shinobi.core.origin import UNKNOWN, Origin, Share, host_share, random_bytes
 from shinobi.core.pick import Pick, Recorder, Tape
 from shinobi.core.record import Move, Record
 from shinobi.core.rules import State
-from shinobi.core.values import (
-    Event,
-    Fields,
-    Options,
-    Outcome,
-    Refusal,
-    Refused,
-    Seat,
-    View,
-    to_json,
-)
+from shinobi.core.values import Fields, Options, Outcome, Refusal, Refused, Seat, View, to_json
 
 
 class Snapshot:
@@ -258,11 +249,9 @@ class Match:
 
     def _choose(self, seat: Seat, action: Action) -> list[Event]:
         """Keep a secret choice (T6). Others learn once that it was made, never that it changed."""
-        first = seat not in self._choices
+        kind = Changed if seat in self._choices else Chosen
         self._choices[seat] = action
-        own = {"seat": seat, "action": str(action)}
-        public = {"seat": seat} if first else None
-        return [Event("chosen", "T6", public, {seat: own}, reveals=False)]
+        return [kind("T6", seat, str(action), knowers=(seat,))]
 
     def _apply(self, acting: list[Seat], actions: dict[Seat, Action]) -> list[Event]:
         heard: list[Event] = []

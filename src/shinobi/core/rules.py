@@ -8,8 +8,9 @@ from typing import Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from shinobi.core.action import Action
+from shinobi.core.event import Event
 from shinobi.core.pick import Pick
-from shinobi.core.values import Card, Event, Fields, Options, Outcome, Refusal, Seat, View
+from shinobi.core.values import Card, Fields, Options, Outcome, Refusal, Seat, View
 
 Tell = Callable[[Event], None] | None
 """Who listens to what happens; None: nobody, and no event need be built."""

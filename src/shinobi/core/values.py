@@ -1,4 +1,4 @@
-"""Plain values that cross every border: cards of games, events, outcomes, refusals, views."""
+"""Plain values that cross every border: cards of games, outcomes, refusals, views."""
 
 from typing import Any
 
@@ -104,33 +104,6 @@ class Outcome(msgspec.Struct, frozen=True):
         return () if self.lost else self.ranking[0]
 
 
-class Told(msgspec.Struct, frozen=True):
-    """An event as one viewer sees it."""
-
-    kind: str
-    rule: str
-    args: Fields
-
-
-class Event(msgspec.Struct, frozen=True):
-    """Something that happened, with what each viewer may see of it."""
-
-    kind: str
-    rule: str
-    """Number of the sentence of the rules behind it."""
-    public: Fields | None
-    """For everybody who is not named in `private`; None: they see nothing at all."""
-    private: dict[Seat, Fields] = {}
-    """What certain seats see instead."""
-    reveals: bool = True
-    """Somebody learnt something by it that can't be unlearnt: no undo past it."""
-
-    def told_to(self, viewer: Seat | None) -> Told | None:
-        """The event as the viewer sees it, or None."""
-        args = self.public if viewer is None else self.private.get(viewer, self.public)
-        return None if args is None else Told(self.kind, self.rule, args)
-
-
 class Refusal(msgspec.Struct, frozen=True):
     """Why an action is not allowed: the rule, and what stands in the way."""
 
@@ -177,8 +150,4 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 def to_json(value: object) -> str:
     """Any of these values as JSON, always with the same bytes for the same value."""
-    try:
-        return msgspec.json.encode(value, order="deterministic").decode()
-    except TypeError:  # keys that are no strings, such as the seats of an event's private part
-        plain = msgspec.to_builtins(value, str_keys=True, order="deterministic")
-        return msgspec.json.encode(plain).decode()
+    return msgspec.json.encode(value, order="deterministic").decode()

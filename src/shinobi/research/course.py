@@ -4,10 +4,11 @@ from typing import Any
 
 from shinobi.core import shelf
 from shinobi.core.action import Action
+from shinobi.core.event import Event
 from shinobi.core.game import AnyRules
 from shinobi.core.pick import Pick, Tape, TapeEnded
 from shinobi.core.rules import State, Tell
-from shinobi.core.values import Event, Options, Outcome, Seat, View
+from shinobi.core.values import Options, Outcome, Seat, View
 
 
 class Course:

@@ -2,14 +2,16 @@
 
 import msgspec
 
+from shinobi.core.event import Event
 from shinobi.core.game import Game
 from shinobi.core.match import Match
 from shinobi.core.record import BadRecord, Record
 from shinobi.core.shelf import laid
-from shinobi.core.values import Event, Refused, Seat, View
+from shinobi.core.values import Refused, Seat, View
 from shinobi.lesson import Script, Step, perform
 from shinobi.server import messages as m
 from shinobi.server.journal import begin
+from shinobi.server.telling import tell_all
 from shinobi.server.words import words_of
 
 
@@ -30,7 +32,7 @@ def lesson(game: Game, script: Script) -> m.Lesson:
             steps.append(each)
         else:
             match, events = each
-            told = _told(match, events, script.learner)
+            told = tell_all(events, script.learner, match.decisions)
             view = game.laid(match.view(script.learner))
             frames.append(m.LessonFrame(events=told, view=view, words=words_of(view)))
     return m.Lesson(
@@ -61,14 +63,6 @@ def _frame(match: Match, events: list[Event]) -> m.Frame:
     viewers: dict[str, Seat | None] = {str(seat): seat for seat in range(match.seats)}
     viewers["watch"] = None
     views: dict[str, View] = {name: laid(match.view(seat)) for name, seat in viewers.items()}
-    told = {name: _told(match, events, seat) for name, seat in viewers.items()}
+    told = {name: tell_all(events, seat, match.decisions) for name, seat in viewers.items()}
     words = {name: words_of(view) for name, view in views.items()}
     return m.Frame(at=match.decisions, events=told, views=views, words=words)
-
-
-def _told(match: Match, events: list[Event], viewer: Seat | None) -> tuple[m.Told, ...]:
-    return tuple(
-        m.Told(kind=t.kind, rule=t.rule, args=t.args, at=match.decisions)
-        for event in events
-        if (t := event.told_to(viewer)) is not None
-    )

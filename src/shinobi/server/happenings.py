@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from shinobi.core.values import Event, Seat
+from shinobi.core.event import Event
+from shinobi.core.values import Seat
 from shinobi.server import messages as m
 
 

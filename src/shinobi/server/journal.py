@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from shinobi.core.event import Event
 from shinobi.core.match import Match
 from shinobi.core.record import Record
 from shinobi.core.replay import replay
-from shinobi.core.values import Event, Seat, View
+from shinobi.core.values import Seat, View
 from shinobi.server.checkpoints import Checkpoints
 from shinobi.server.logs import Logs
 from shinobi.server.refusals import refuse

@@ -8,7 +8,7 @@ import msgspec
 
 from shinobi.core.match import Match
 from shinobi.core.values import Seat
-from shinobi.server.messages import Told
+from shinobi.server.telling import tell
 
 At = Callable[[Seat | None, int], int]
 """at(viewer, decisions): how many of them the viewer knows of."""
@@ -65,11 +65,8 @@ class Logs:
         """Write up to so many lines that are missing; whether all are there now."""
         log = self._logs[viewer]
         for number in log.events[len(log.lines) :][:most]:
-            told = self._match.events[number].told_to(viewer)
-            assert told is not None
             at = self._at(viewer, self._ats[number])
-            line = Told(kind=told.kind, rule=told.rule, args=told.args, at=at)
-            log.lines.append(_ENCODER.encode(line))
+            log.lines.append(_ENCODER.encode(tell(self._match.events[number], viewer, at)))
         return len(log.lines) == len(log.events)
 
     def writing(self, viewer: Seat | None) -> Generator[None, None, None]:

@@ -8,7 +8,8 @@ from shinobi.core.match import Match
 from shinobi.core.pick import Generator
 from shinobi.core.values import Refused, View
 from shinobi.server.errors import Trouble
-from shinobi.server.messages import Task, Told, Tried
+from shinobi.server.messages import Task, Tried
+from shinobi.server.telling import tell_all
 from shinobi.server.words import words_of
 
 SEED = re.compile("[a-z0-9]{1,24}")
@@ -51,9 +52,4 @@ def tried(name: str, seed: str, actions: tuple[str, ...]) -> Tried:
         events = match.play(seat, actions[-1])
     except Refused as error:
         raise Trouble(422, error.refusal.message, "refused") from error
-    told = [
-        Told(kind=t.kind, rule=t.rule, args=t.args, at=match.decisions)
-        for event in events
-        if (t := event.told_to(seat)) is not None
-    ]
-    return Tried(events=tuple(told), right=right)
+    return Tried(events=tell_all(events, seat, match.decisions), right=right)

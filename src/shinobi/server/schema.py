@@ -2,12 +2,14 @@
 
 import ast
 import inspect
+import re
 import textwrap
 from typing import Any
 
 import msgspec
 
 from shinobi import GAMES
+from shinobi.core.event import TABLE_EVENTS, Event, arguments, kind_of
 from shinobi.core.record import Record
 from shinobi.core.replay import Verdict
 from shinobi.core.values import View
@@ -49,6 +51,7 @@ def definitions() -> Schema:
             shape["required"] = [each for each in shape["properties"] if each not in may_lack]
     found = {name: _any_view(shape) for name, shape in found.items()}
     found["GameView"] = {"anyOf": [{"$ref": REF.format(name=v.__name__)} for v in views()]}
+    found["Told"] = _told(found)
     found["Verdict"]["properties"]["ok"] = {"type": "boolean"}
     found["Verdict"]["required"] = ["checks", "ok"]
     found["FromServer"] = _union(FromServer)
@@ -76,6 +79,46 @@ def _left_out(kind: type[Any]) -> set[str]:
         for each in fields
         if each.default is msgspec.UNSET or (short and not each.required)
     }
+
+
+def events() -> list[type[Event]]:
+    """Every kind of event: the table's own, and those of the games."""
+    return [*TABLE_EVENTS, *(event for game in GAMES for event in game.events)]
+
+
+def _told(found: Schema) -> Schema:
+    """One of the kinds of events, each of which becomes a shape of its own."""
+    names = {kind_of(event): _name(event) for event in events()}
+    for event in events():
+        found[_name(event)] = _event(event, found["Told"])
+    mapping = {kind: REF.format(name=name) for kind, name in names.items()}
+    return {
+        "description": found["Told"]["description"],
+        "oneOf": [{"$ref": ref} for ref in mapping.values()],
+        "discriminator": {"propertyName": "kind", "mapping": mapping},
+    }
+
+
+def _name(event: type[Event]) -> str:
+    """`ninja-squad.picked-up` -> `NinjaSquadPickedUp`."""
+    return "".join(word.capitalize() for word in re.split(r"[.-]", kind_of(event)))
+
+
+def _event(event: type[Event], told: Schema) -> Schema:
+    """What is sent of one kind of event: `told` with its kind and its arguments."""
+    _, parts = msgspec.json.schema_components([event], ref_template=REF)
+    schema = parts[event.__name__]
+    _explain(schema, event)
+    args = {name: _bare(schema["properties"][name], "default") for name in arguments(event)}
+    needed = [f.name for f in msgspec.structs.fields(event) if f.default is not msgspec.UNSET]
+    shape = {"type": "object", "properties": args, "required": [n for n in needed if n in args]}
+    fields = {name: _bare(part, "description") for name, part in told["properties"].items()}
+    fields |= {"kind": {"const": kind_of(event)}, "args": shape}
+    return {**told, "description": schema["description"], "properties": fields}
+
+
+def _bare(schema: Schema, word: str) -> Schema:
+    return {key: value for key, value in schema.items() if key != word}
 
 
 def _record(schema: Schema) -> Schema:

@@ -7,11 +7,12 @@ from typing import NamedTuple
 import msgspec
 
 from shinobi.core.shelf import laid
-from shinobi.core.values import Event, Seat
+from shinobi.core.values import Seat
 from shinobi.server import messages as m
 from shinobi.server.connection import Close, Socket, framed
 from shinobi.server.happenings import Happening, MatchChange, TableChange
 from shinobi.server.table import Table
+from shinobi.server.telling import tell_all
 from shinobi.server.words import words_of
 
 _ENCODER = msgspec.json.Encoder()
@@ -157,7 +158,7 @@ class Streams:
         for viewer, stream in self.streams.items():
             if viewer in change.blind:
                 continue
-            events = _seen_by(viewer, change.events, journal.at(viewer))
+            events = tell_all(change.events, viewer, journal.at(viewer))
             if not (events or change.everyone):
                 continue
             n = stream.step(len(match.events))
@@ -241,11 +242,3 @@ class Streams:
         holders = self.table.holders.seats_by_device()
         seated = sum(self.table.crowd.watching(device) for device in holders)
         return len(self.streams[None].sockets) - seated
-
-
-def _seen_by(viewer: Seat | None, events: list[Event], at: int) -> tuple[m.Told, ...]:
-    """What a viewer sees of the events."""
-    return tuple([
-        m.Told(kind=t.kind, rule=t.rule, args=t.args, at=at)
-        for event in events if (t := event.told_to(viewer)) is not None
-    ])  # fmt: skip

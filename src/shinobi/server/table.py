@@ -5,9 +5,10 @@ import time
 from collections.abc import Callable, Generator
 from typing import Any
 
+from shinobi.core.event import Event, Undone
 from shinobi.core.match import Match
 from shinobi.core.record import Record
-from shinobi.core.values import Event, Seat
+from shinobi.core.values import Seat
 from shinobi.server import commands
 from shinobi.server import saved as keep
 from shinobi.server.chat import Chat
@@ -189,7 +190,7 @@ class Table:
     def _undo(self, who: Who, command: commands.Undo) -> None:
         journal, seat = self._seated(who)
         row = journal.undo(seat, command.id)
-        self._change_match(row, [Event("undone", "T8", {"seat": seat}, reveals=False)], True)
+        self._change_match(row, [Undone("T8", seat)], True)
 
     def ring(self) -> None:
         """The game's own clock."""

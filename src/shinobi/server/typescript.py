@@ -41,10 +41,21 @@ def _declaration(name: str, definitions: Schema, base: str) -> str:
     return f"{_comment(schema)}export interface {name}{extends} {{\n{''.join(lines)}}}\n"
 
 
-def _field(name: str, schema: Schema, required: bool) -> str:
+def _field(name: str, schema: Schema, required: bool, indent: str = "  ") -> str:
     mark = "" if required else "?"
     key = name if name.isidentifier() else _quoted(name)
-    return f"{_comment(schema, '  ')}  {key}{mark}: {_type(schema)};\n"
+    kind = _fields(schema, indent) if schema.get("properties") else _type(schema)
+    return f"{_comment(schema, indent)}{indent}{key}{mark}: {kind};\n"
+
+
+def _fields(schema: Schema, indent: str) -> str:
+    """An object that has no name of its own."""
+    required, parts = set(schema.get("required", ())), schema["properties"].items()
+    if not any("description" in part for _, part in parts):
+        words = [_field(key, part, key in required, "").strip("\n;") for key, part in parts]
+        return f"{{ {'; '.join(words)} }}"
+    lines = [_field(key, part, key in required, indent + "  ") for key, part in parts]
+    return f"{{\n{''.join(lines)}{indent}}}"
 
 
 def _comment(schema: Schema, indent: str = "") -> str:
@@ -78,6 +89,8 @@ def _plain(schema: Schema) -> str:
     if kind == "array":
         return _array(schema)
     if kind == "object":
+        if "properties" in schema:
+            return "Record<string, never>"
         values = schema.get("additionalProperties")
         return f"Record<string, {_type(values) if isinstance(values, dict) else 'unknown'}>"
     if kind == "null":

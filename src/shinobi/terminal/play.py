@@ -6,7 +6,8 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from shinobi.core.action import Action
-from shinobi.core.values import Event, Refused, Seat, View
+from shinobi.core.event import Event
+from shinobi.core.values import Refused, Seat, View
 from shinobi.terminal import commands, saves
 from shinobi.terminal.screen import Screen
 from shinobi.terminal.table import Table

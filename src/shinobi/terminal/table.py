@@ -6,10 +6,11 @@ from rich.markup import escape
 from shinobi import bots
 from shinobi.core import shelf
 from shinobi.core.action import Action
+from shinobi.core.event import Event
 from shinobi.core.game import Bot, Budget, Game, Say
 from shinobi.core.match import Match
 from shinobi.core.origin import KNOWN, random_bytes
-from shinobi.core.values import Event, Seat, Told, View
+from shinobi.core.values import Seat, View
 from shinobi.say import Speaker
 from shinobi.terminal.chairs import Chair
 from shinobi.terminal.screen import PACKAGES, Typesetter
@@ -61,7 +62,7 @@ class Table:
         key, args = self.game.describe(view, action)
         return self.speaker(view.viewer).say(key, **args)
 
-    def told(self, events: list[Event], viewer: Seat | None) -> list[Told]:
+    def told(self, events: list[Event], viewer: Seat | None) -> list[Event]:
         """What the viewer hears of it."""
         heard = [event.told_to(viewer) for event in events]
         return [told for told in heard if told is not None]

@@ -2,11 +2,14 @@
 
 from argparse import Namespace
 
+from msgspec.structs import replace
+
 from shinobi.cli import Trouble
+from shinobi.core.event import Event, Veiled
 from shinobi.core.match import Match
 from shinobi.core.record import Record
 from shinobi.core.replay import replay
-from shinobi.core.values import Event, Seat
+from shinobi.core.values import Seat
 from shinobi.terminal import chairs, saves
 from shinobi.terminal.play import Play
 from shinobi.terminal.screen import Screen
@@ -83,7 +86,4 @@ class Telling:
 
 
 def _opened(event: Event) -> Event:
-    fields = dict(event.public or {})
-    for private in event.private.values():
-        fields |= private
-    return Event(event.kind, event.rule, fields)
+    return replace(event, open=True) if isinstance(event, Veiled) else event

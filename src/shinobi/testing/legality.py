@@ -4,9 +4,10 @@ applies; anything else is refused and changes nothing."""
 from typing import Any
 
 from shinobi.core.action import Action
+from shinobi.core.event import Event
 from shinobi.core.match import Match
 from shinobi.core.pick import Generator, Tape
-from shinobi.core.values import Event, Refused, Seat
+from shinobi.core.values import Refused, Seat
 from shinobi.testing.broken import LawBroken
 from shinobi.testing.case import Case
 from shinobi.testing.walk import a_part, state_of, walk

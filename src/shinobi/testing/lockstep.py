@@ -6,8 +6,9 @@ whatever kind in each world, that says it reveals something, and what it reveals
 viewer's view: whatever else differs is a leak."""
 
 from shinobi.core.action import Action
+from shinobi.core.event import Event
 from shinobi.core.match import Match
-from shinobi.core.values import Event, Seat, to_json
+from shinobi.core.values import Seat, to_json
 from shinobi.testing.broken import LawBroken
 from shinobi.testing.script import Script
 from shinobi.testing.walk import any_legal, play

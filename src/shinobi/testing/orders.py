@@ -2,8 +2,9 @@
 the same (for law 5, and T6)."""
 
 from shinobi.core.action import Action
+from shinobi.core.event import Event
 from shinobi.core.match import Match
-from shinobi.core.values import Event, Seat, to_json
+from shinobi.core.values import Seat, to_json
 from shinobi.testing.broken import LawBroken
 from shinobi.testing.case import Case
 from shinobi.testing.script import Script

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from shinobi.core.action import Action
+from shinobi.core.event import Event
 from shinobi.core.match import Match
 from shinobi.core.rules import State
-from shinobi.core.values import Event, Refused, Seat, to_json
+from shinobi.core.values import Refused, Seat, to_json
 from shinobi.testing.broken import LawBroken
 from shinobi.testing.case import Case
 from shinobi.testing.script import Script

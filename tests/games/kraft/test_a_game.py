@@ -110,7 +110,7 @@ def test_8_1_the_ninja_leaves_and_banks_what_it_carries() -> None:
     match = table("M a9, N i5", carried=[3, 4], banked=2)
     events = play(match, "leave")
     assert kinds(events) == ["left"]
-    assert events[0].public == {
+    assert events[0].args == {
         "seat": 1, "figure": "ninja", "values": [3, 4], "points": 7, "banked": 9,
     }  # fmt: skip
     assert view(match, None).banked == 9
@@ -191,7 +191,7 @@ def test_12_3_a_second_game_follows_with_the_roles_swapped() -> None:
     assert [view(match, None).leg, view(match, None).legs] == [1, 2]
     events = play(match, "leave")
     assert kinds(events) == ["left", "swapped-roles"]
-    assert events[1].public == {"seat": 1, "points": 9}
+    assert events[1].args == {"seat": 1, "points": 9}
     seen = view(match, None)
     assert match.outcome is None
     assert (seen.leg, seen.floor, seen.banked, seen.phase) == (2, 1, 0, "building")
@@ -238,7 +238,7 @@ def test_12_4_the_higher_score_as_ninja_wins(earlier: int, winners: tuple[int, .
     match = a_match(leg=2, earlier=earlier, banked=4, carried=[2], options={"master": 1})
     assert view(match, None).master == 0
     events = play(match, "leave")
-    assert events[-1].public == {"winners": list(winners), "scores": [earlier, 6]}
+    assert events[-1].args == {"winners": list(winners), "scores": [earlier, 6]}
     assert match.outcome is not None
     assert match.outcome.winners == winners
     assert match.outcome.scores == (earlier, 6)

@@ -67,8 +67,7 @@ def meets(one: str, other: str) -> Callable[[Callable[[], None]], Callable[[], N
 def shown(match: Match, *moves: str) -> Fields:
     """What everybody is told of the only event of these moves."""
     [event] = play(match, *moves)
-    assert event.public is not None
-    return event.public
+    return event.args
 
 
 # Hidden, and looked for

@@ -214,8 +214,8 @@ def test_10_6_glide_is_seen_on_the_way_and_needs_a_wall() -> None:
     match = table("M e5, N c2", walls="c2/d2", hands=[[], ["glide"]])
     told = play(match, "play glide", "c9")
     assert kinds(told) == ["glide", "caught", "ended"]
-    assert told[0].public == {"seat": NINJA, "start": "c2", "cell": "c5"}
-    assert told[1].public == {"seat": NINJA, "cell": "c5"}
+    assert told[0].args == {"seat": NINJA, "start": "c2", "cell": "c5"}
+    assert told[1].args == {"seat": NINJA, "cell": "c5"}
     assert at(match)["ninja"] == "c5"
     border = table("M e5, N a2", hands=[[], ["glide"]])
     assert refused(border, "play glide") == "9.5"
@@ -339,11 +339,11 @@ def test_11_4_transposition_exchanges_two_face_down_scrolls() -> None:
 def test_11_5_a_trapped_scroll_counts_nothing() -> None:
     match = table("M a9, N i5", hands=[["trap"], []], carried=[4], turn="master")
     [event] = play(match, "play trap")
-    assert event.public == {"seat": 0, "value": 4, "figure": "ninja"}
+    assert event.args == {"seat": 0, "value": 4, "figure": "ninja"}
     play(match, "end", "leave")
     assert view(match, None).banked == 0
     recipe = table("M a9, N i5", hands=[["trap"], []], aide_carried=[0], turn="master")
-    assert play(recipe, "play trap")[0].public == {"seat": 0, "value": 0, "figure": "apprentice"}
+    assert play(recipe, "play trap")[0].args == {"seat": 0, "value": 0, "figure": "apprentice"}
 
 
 def test_11_5_which_scroll_is_trapped_is_chance() -> None:
@@ -352,8 +352,7 @@ def test_11_5_which_scroll_is_trapped_is_chance() -> None:
         table("M a9, N i5", hands=[["trap"], []], carried=[1, 3, 4], turn="master")
     ):
         [event] = play(match, "play trap")
-        assert event.public is not None
-        found.add(event.public["value"])
+        found.add(event.args["value"])
     assert found == {1, 3, 4}
 
 
@@ -371,11 +370,11 @@ def test_11_6_rush_sees_on_the_way() -> None:
     match = table("M a9, N c7", hands=[["rush"], []], turn="master", walls="b7/c7")
     told = play(match, "play rush", "to e")
     assert kinds(told) == ["rush", "caught", "ended"]
-    assert told[0].public == {"seat": MASTER, "start": "a9", "cell": "c9"}
+    assert told[0].args == {"seat": MASTER, "start": "a9", "cell": "c9"}
     assert at(match)["master"] == "c9"
     hidden = table("M a9, N c7", hands=[["rush"], []], turn="master", walls="b7/c7", hidden=1)
     told = play(hidden, "play rush", "to e")
-    assert told[0].public == {"seat": MASTER, "start": "a9", "cell": "d9"}
+    assert told[0].args == {"seat": MASTER, "start": "a9", "cell": "d9"}
 
 
 @pytest.mark.parametrize(("secret", "shown"), [(False, "a1"), (True, None)])

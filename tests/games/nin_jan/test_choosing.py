@@ -26,7 +26,7 @@ def test_3_1_there_are_nine_rounds() -> None:
         for seat in match.to_act:
             match.play(seat, match.legal(seat)[0])
     turned_up = [event for event in match.events if event.kind == "nin-jan.revealed"]
-    assert [(event.public or {})["round"] for event in turned_up] == list(range(1, 10))
+    assert [event.args["round"] for event in turned_up] == list(range(1, 10))
     assert rounds[-1]["hands"] == [[], []]
 
 
@@ -45,7 +45,7 @@ def test_3_3_a_choice_may_be_replaced_until_the_last_has_chosen() -> None:
     play(match, "0 R7", "1 S3", "0 P-4", "1 P5", "0 R7")
     assert match.view(0).choice == "R7"
     play(match, "2 R2")
-    assert match.events[0].public == {"round": 8, "cards": ["R7", "P5", "R2"], "order": [0, 1, 2]}
+    assert match.events[0].args == {"round": 8, "cards": ["R7", "P5", "R2"], "order": [0, 1, 2]}
     assert refused(match, 1, "S3") == "4.4"
 
 
@@ -64,4 +64,4 @@ def test_3_5_all_cards_are_turned_up_at_once() -> None:
     assert play(match, "0 R7", "2 S-1") == ["chosen", "chosen"]
     assert match.view(None).shown == (None, None, None)  # type: ignore[attr-defined]
     last = match.play(1, "S3")
-    assert last[1].public == {"round": 8, "cards": ["R7", "S3", "S-1"], "order": [0, 1, 2]}
+    assert last[1].args == {"round": 8, "cards": ["R7", "S3", "S-1"], "order": [0, 1, 2]}

@@ -35,7 +35,7 @@ def test_5_3_the_pile_is_taken_whole_and_the_card_starts_a_new_one_there() -> No
     [event, *_] = match.play(0, "T2")
     assert match.form()["taken"] == [["R-3", "P9", "S2"], []]
     assert piles(match)[1] == ["R7"]
-    assert event.public == {
+    assert event.args == {
         "seat": 0, "card": "R7", "pile": 2, "cards": ["R-3", "P9", "S2"], "points": 8,
     }  # fmt: skip
 
@@ -81,7 +81,7 @@ def test_5_8_the_only_thing_is_done_without_asking_and_told() -> None:
     """S4 is laid; then R-4 can only take the pile that it is on."""
     match = table("R1 | R2 | R3", MORE, shown="S4 R-4")
     told = match.play(0, "L2")
-    assert [(e.kind, (e.public or {})["seat"]) for e in told] == [
+    assert [(e.kind, e.args["seat"]) for e in told] == [
         ("nin-jan.laid", 0), ("nin-jan.took", 1),
     ]  # fmt: skip
     assert match.to_act == [0, 1]

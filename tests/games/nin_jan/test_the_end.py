@@ -38,5 +38,5 @@ def test_6_3_most_points_win_and_ties_below_are_shared() -> None:
     assert match.outcome is not None
     assert match.outcome.ranking == ((1,), (0, 2), (3,), (4,))
     assert match.outcome.reason == "nin-jan.end.points"
-    assert match.events[-1].public == {"winners": [1], "scores": [5, 9, 5, 0, -6]}
+    assert match.events[-1].args == {"winners": [1], "scores": [5, 9, 5, 0, -6]}
     assert match.to_act == []

@@ -97,7 +97,7 @@ def test_7_2_everyone_is_told_what_was_thrown() -> None:
     match = tied(3)
     throw(match, "rrp")
     thrown = next(event for event in match.events if event.kind == "nin-jan.thrown")
-    assert thrown.public == {"seats": [0, 1, 2], "shapes": ["rock", "rock", "paper"], "out": [0, 1]}
+    assert thrown.args == {"seats": [0, 1, 2], "shapes": ["rock", "rock", "paper"], "out": [0, 1]}
     assert thrown.rule == "7.2"
 
 

@@ -27,7 +27,7 @@ def test_5_2_its_cards_leave_the_zone_specials_too() -> None:
     assert zone(match) == ["bC"]
     assert match.form()["made"] == [["snake rC rT * rS"], []]
     [_, made] = match.events
-    assert made.public == {
+    assert made.args == {
         "seat": 0, "shape": "snake", "sort": "colour", "points": 1,
         "places": ["k11", "l11", "m11", "n11"], "cards": ["rC", "rT", "*", "rS"],
     }  # fmt: skip

@@ -19,7 +19,7 @@ def ending(zones: list[list[str]], made: list[list[str]], **more: object) -> Mat
 def test_7_1_the_offer_is_filled_the_lowest_place_first() -> None:
     match = table("yS bT", "rC bC gT")
     play(match, "3@k10", "1@k9")
-    turned = [event.public or {} for event in match.events if event.kind == "ninja-combo.turned"]
+    turned = [event.args for event in match.events if event.kind == "ninja-combo.turned"]
     assert [(fields["slot"], fields["left"]) for fields in turned] == [(1, 46), (3, 45)]
     assert seen(match).offer[1] == "bC"
     assert [fields["card"] for fields in turned] == [seen(match).offer[0], seen(match).offer[2]]
@@ -76,7 +76,7 @@ def test_7_6_then_the_victory_is_shared() -> None:
     assert match.outcome is not None
     assert match.outcome.winners == (0, 1)
     assert match.outcome.reason == "ninja-combo.end.shared"
-    assert match.events[-1].public == {"winners": [0, 1], "scores": [1, 1]}
+    assert match.events[-1].args == {"winners": [0, 1], "scores": [1, 1]}
 
 
 # --- who knows what ------------------------------------------------------------------------------

@@ -75,7 +75,7 @@ def test_3_4_in_ones_own_zone() -> None:
 def test_3_5_laying_is_written_as_slot_and_place() -> None:
     match = table("yS bT", "rC bC 3")
     [event] = match.play(0, "2@k10")
-    assert event.public == {"seat": 0, "card": "bC", "slot": 2, "place": "k10"}
+    assert event.args == {"seat": 0, "card": "bC", "slot": 2, "place": "k10"}
     assert seen(match).zones[0]["k10"] == "bC"
     assert seen(match).offer == ("rC", None, "3")
 
@@ -175,7 +175,7 @@ def test_4_7_the_event_says_how_far() -> None:
     match = table("yS", corner="c11")
     play(match, "1@b11", "2@d11")
     [event] = [event for event in match.events if event.kind == "ninja-combo.shifted"]
-    assert event.public == {"seat": 0, "right": 8, "down": 0}
+    assert event.args == {"seat": 0, "right": 8, "down": 0}
 
 
 def test_a_laid_card_can_be_taken_back_while_nothing_was_revealed() -> None:

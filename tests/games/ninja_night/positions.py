@@ -4,7 +4,7 @@ from typing import Any
 
 import shinobi
 from shinobi import Match
-from shinobi.core.values import Event
+from shinobi.core.event import Event
 from shinobi.games.ninja_night.view import NightView
 from tests.games.asking import why
 

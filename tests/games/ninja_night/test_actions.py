@@ -2,7 +2,7 @@
 
 import pytest
 
-from shinobi.core.values import Event
+from shinobi.core.event import Event
 from tests.games.ninja_night.positions import (
     can,
     events,

@@ -20,9 +20,7 @@ def standing_on(building: str) -> Match:
 
 def told(start: str, target: str, length: int) -> dict[str, Any]:
     """What all are told of a throw from middle to middle."""
-    throw = events(standing_on(start), target, "stand 5", "aim 5", f"rope {length}")[0].public
-    assert throw is not None
-    return throw
+    return events(standing_on(start), target, "stand 5", "aim 5", f"rope {length}")[0].args
 
 
 def thrown(start: str, target: str, length: int) -> str:

@@ -161,14 +161,12 @@ def test_5_6_standing_and_aim_points_change_the_line() -> None:
 
 
 def test_5_7_some_of_the_ornament_touches_and_none_passes_the_far_edge() -> None:
-    told = events(turn("A K", "move+heal"), "B", "stand 5", "aim 5", "rope 113")[0].public
-    assert told is not None
+    told = events(turn("A K", "move+heal"), "B", "stand 5", "aim 5", "rope 113")[0].args
     assert (told["how"], told["by"]) == ("short", "hair")
-    told = events(turn("A K", "move+heal"), "B", "stand 5", "aim 5", "rope 166")[0].public
-    assert told is not None
+    told = events(turn("A K", "move+heal"), "B", "stand 5", "aim 5", "rope 166")[0].args
     assert (told["how"], told["by"]) == ("long", "much")
-    assert told["foot"] == [-144, 240, 60]
-    assert told["tip"] == [37, 240, 60]
+    assert told["foot"] == (-144, 240, 60)
+    assert told["tip"] == (37, 240, 60)
 
 
 @pytest.mark.parametrize(
@@ -219,8 +217,7 @@ def tips(eye: str, expert: bool = False, number: int = 2048) -> list[float]:
         heard: list[shinobi.Event] = []
         tape = Tape([draw])
         match.rules.apply(state.copy(), 0, match.rules.find("aim 5"), tape, heard.append)
-        assert heard[0].public is not None
-        found.append(heard[0].public["tip"][0] + 144)
+        found.append(heard[0].args["tip"][0] + 144)
     return found
 
 
@@ -243,8 +240,7 @@ def test_6_3_the_tip_is_rounded_to_the_nearest(error: int, tip: int) -> None:
     draw = HALF_NORMAL.index(abs(error)) + (len(HALF_NORMAL) if error < 0 else 0)
     heard: list[shinobi.Event] = []
     match.rules.apply(state, 0, match.rules.find("aim 5"), Tape([draw]), heard.append)
-    assert heard[0].public is not None
-    assert heard[0].public["tip"][0] + 144 == tip
+    assert heard[0].args["tip"][0] + 144 == tip
 
 
 def test_6_3_no_length_is_asked_for() -> None:
@@ -256,8 +252,7 @@ def test_6_3_no_length_is_asked_for() -> None:
 def test_6_3_never_beyond_the_rope() -> None:
     """G is too far for a combat rope: it is set to its whole length, and falls short."""
     match = night("A G", "attack+heal, heal+heal")
-    told = events(match, "at 2", "stand 5", "aim 5")[0].public
-    assert told is not None
+    told = events(match, "at 2", "stand 5", "aim 5")[0].args
     assert told["how"] == "short"
 
 

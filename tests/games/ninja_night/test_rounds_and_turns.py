@@ -146,7 +146,7 @@ def test_4_5_a_turn_ends_when_its_player_says_so() -> None:
 def test_4_5_an_action_not_begun_is_declined() -> None:
     match = turn("A B", "move+heal")
     (declined, *_) = events(match, "end")
-    assert (declined.kind, declined.public) == (
+    assert (declined.kind, declined.args) == (
         "ninja-night.declined", {"seat": 0, "action": "move"},
     )  # fmt: skip
 

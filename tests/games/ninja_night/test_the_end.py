@@ -44,8 +44,7 @@ def test_10_1_all_backpacks_are_turned_up() -> None:
     match = last([["c1"], ["c3"], []], {"c1": "3", "c3": "1"})
     for viewer in (0, 1, 2, None):
         assert view(match, viewer).faces[:3] == ("3", None, "1")
-    ended = match.events[-1].public
-    assert ended is not None
+    ended = match.events[-1].args
     assert ended["faces"] == ["c1 3", "c3 1"]
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import shinobi
 from shinobi import Match
-from shinobi.core.values import Event
+from shinobi.core.event import Event
 from shinobi.games.ninja_squad.state import SquadState
 from shinobi.games.ninja_squad.tables import TILE, TILE_NAME
 from shinobi.games.ninja_squad.view import SquadView
@@ -66,7 +66,8 @@ def kinds(told: list[Event]) -> list[str]:
 
 def args(told: list[Event], kind: str) -> list[dict[str, Any]]:
     """What all are told of every event of a kind."""
-    return [event.public or {} for event in told if event.kind == f"ninja-squad.{kind}"]
+    seen = [event.told_to(None) for event in told if event.kind == f"ninja-squad.{kind}"]
+    return [event.args for event in seen if event is not None]
 
 
 def at(match: Match, seat: int) -> str | None:

@@ -3,8 +3,8 @@
 import pytest
 
 from shinobi import Match
+from shinobi.core.event import Event
 from shinobi.core.game import Budget
-from shinobi.core.values import Event
 from shinobi.games.ninja_squad import NINJA_SQUAD
 from shinobi.games.ninja_squad.text import ask, describe, draw
 from shinobi.games.sketch import cells

@@ -117,6 +117,18 @@ export interface Check {
   detail: string;
 }
 
+/** Somebody has made a secret choice (T6). */
+export interface Chosen {
+  kind: 'chosen';
+  rule: string;
+  args: {
+    seat: number;
+    /** For who made it alone. */
+    action?: string;
+  };
+  at: number;
+}
+
 /** A seat code from another device. Spaces and lower case do no harm. */
 export interface Code {
   code: string;
@@ -333,6 +345,258 @@ export interface Holder {
 /** All devices that hold a seat, the first one first. */
 export interface Holders {
   devices: Holder[];
+}
+
+export interface KraftApprentice {
+  kind: 'kraft.apprentice';
+  rule: string;
+  args: { seat: number; cell: string };
+  at: number;
+}
+
+export interface KraftApprenticeCaught {
+  kind: 'kraft.apprentice-caught';
+  rule: string;
+  args: { seat: number; cell: string; count: number };
+  at: number;
+}
+
+export interface KraftBegan {
+  kind: 'kraft.began';
+  rule: string;
+  args: { seat: number; floor: number };
+  at: number;
+}
+
+export interface KraftCamouflage {
+  kind: 'kraft.camouflage';
+  rule: string;
+  args: { seat: number };
+  at: number;
+}
+
+export interface KraftCaught {
+  kind: 'kraft.caught';
+  rule: string;
+  args: { seat: number; cell: string };
+  at: number;
+}
+
+export interface KraftDisciple {
+  kind: 'kraft.disciple';
+  rule: string;
+  args: { seat: number; cell: string };
+  at: number;
+}
+
+/** It saw the Ninja, or else the Apprentice. */
+export interface KraftDiscipleLeft {
+  kind: 'kraft.disciple-left';
+  rule: string;
+  args: { seat: number };
+  at: number;
+}
+
+export interface KraftDispersal {
+  kind: 'kraft.dispersal';
+  rule: string;
+  args: { seat: number; cells: string[] };
+  at: number;
+}
+
+export interface KraftDrew {
+  kind: 'kraft.drew';
+  rule: string;
+  args: { seat: number; count: number; tokens: string[] };
+  at: number;
+}
+
+export interface KraftEnded {
+  kind: 'kraft.ended';
+  rule: string;
+  args: { winners: number[]; scores: number[]; even: number };
+  at: number;
+}
+
+export interface KraftEndedTurn {
+  kind: 'kraft.ended-turn';
+  rule: string;
+  args: { seat: number };
+  at: number;
+}
+
+export interface KraftFaded {
+  kind: 'kraft.faded';
+  rule: string;
+  args: { seat: number };
+  at: number;
+}
+
+export interface KraftGlide {
+  kind: 'kraft.glide';
+  rule: string;
+  args: { seat: number; start: string; cell: string };
+  at: number;
+}
+
+export interface KraftLaid {
+  kind: 'kraft.laid';
+  rule: string;
+  args: { seat: number; cell: string; value: number };
+  at: number;
+}
+
+export interface KraftLantern {
+  kind: 'kraft.lantern';
+  rule: string;
+  args: { seat: number };
+  at: number;
+}
+
+export interface KraftLeft {
+  kind: 'kraft.left';
+  rule: string;
+  args: { seat: number; figure: string; values: number[]; points: number; banked: number };
+  at: number;
+}
+
+export interface KraftLock {
+  kind: 'kraft.lock';
+  rule: string;
+  args: { seat: number; edge: string };
+  at: number;
+}
+
+export interface KraftMatchEnded {
+  kind: 'kraft.match-ended';
+  rule: string;
+  args: { winners: number[]; scores: number[] };
+  at: number;
+}
+
+export interface KraftMobility {
+  kind: 'kraft.mobility';
+  rule: string;
+  args: { seat: number; count: number };
+  at: number;
+}
+
+export interface KraftNight {
+  kind: 'kraft.night';
+  rule: string;
+  args: { floor: number };
+  at: number;
+}
+
+/** The Ninja learns the value; the Master is told the place, and knows what they knew (13.2). */
+export interface KraftPickedUp {
+  kind: 'kraft.picked-up';
+  rule: string;
+  args: { seat: number; figure: string; cell: string; value: number | null };
+  at: number;
+}
+
+/** The place is the Master's secret with the option `recipe_secret` (11.7). */
+export interface KraftRecipe {
+  kind: 'kraft.recipe';
+  rule: string;
+  args: { seat: number; cell: string | null };
+  at: number;
+}
+
+/** The Disciple saw the Ninja. */
+export interface KraftRobbed {
+  kind: 'kraft.robbed';
+  rule: string;
+  args: { seat: number; cell: string; count: number };
+  at: number;
+}
+
+export interface KraftRush {
+  kind: 'kraft.rush';
+  rule: string;
+  args: { seat: number; start: string; cell: string };
+  at: number;
+}
+
+/** The floor is done, and shown (3.3). */
+export interface KraftShown {
+  kind: 'kraft.shown';
+  rule: string;
+  args: {
+    seat: number;
+    floor: number;
+    longs: string[];
+    walls: string[];
+    doors: string[];
+    /** Where the scrolls lie. */
+    cells: string[];
+  };
+  at: number;
+}
+
+export interface KraftSixthSense {
+  kind: 'kraft.sixth-sense';
+  rule: string;
+  args: { seat: number; cell: string; value: number };
+  at: number;
+}
+
+export interface KraftSlidingWall {
+  kind: 'kraft.sliding-wall';
+  rule: string;
+  args: { seat: number; edge: string; to: string };
+  at: number;
+}
+
+export interface KraftStepped {
+  kind: 'kraft.stepped';
+  rule: string;
+  args: { seat: number; figure: string; start: string; cell: string };
+  at: number;
+}
+
+export interface KraftSwapped {
+  kind: 'kraft.swapped';
+  rule: string;
+  args: { seat: number; token: string | null; drawn: string | null };
+  at: number;
+}
+
+/** The first game of a match is over: `seat` was its Ninja, and is the Master now. */
+export interface KraftSwappedRoles {
+  kind: 'kraft.swapped-roles';
+  rule: string;
+  args: { seat: number; points: number };
+  at: number;
+}
+
+export interface KraftTeleport {
+  kind: 'kraft.teleport';
+  rule: string;
+  args: { seat: number; start: string; cell: string };
+  at: number;
+}
+
+export interface KraftTransposition {
+  kind: 'kraft.transposition';
+  rule: string;
+  args: { seat: number; cells: string[] };
+  at: number;
+}
+
+export interface KraftTrap {
+  kind: 'kraft.trap';
+  rule: string;
+  args: { seat: number; value: number; figure: string };
+  at: number;
+}
+
+export interface KraftUltimate {
+  kind: 'kraft.ultimate';
+  rule: string;
+  args: { seat: number };
+  at: number;
 }
 
 /** Cells, edges, tokens and figures by name. Pairs are the Master's, the Ninja's. */
@@ -552,6 +816,60 @@ export interface NightView extends View {
   struck: number | null;
 }
 
+export interface NinJanEnded {
+  kind: 'nin-jan.ended';
+  rule: string;
+  args: { winners: number[]; scores: number[] };
+  at: number;
+}
+
+export interface NinJanLaid {
+  kind: 'nin-jan.laid';
+  rule: string;
+  args: { seat: number; card: string; pile: number };
+  at: number;
+}
+
+/** All cards are turned up at once (3.5). */
+export interface NinJanRevealed {
+  kind: 'nin-jan.revealed';
+  rule: string;
+  args: {
+    round: number;
+    /** By seat. */
+    cards: string[];
+    /** That of 4.1 to 4.3. */
+    order: number[];
+  };
+  at: number;
+}
+
+export interface NinJanThrown {
+  kind: 'nin-jan.thrown';
+  rule: string;
+  args: {
+    seats: number[];
+    /** By their place in `seats`. */
+    shapes: string[];
+    out: number[];
+  };
+  at: number;
+}
+
+export interface NinJanTied {
+  kind: 'nin-jan.tied';
+  rule: string;
+  args: { seats: number[] };
+  at: number;
+}
+
+export interface NinJanTook {
+  kind: 'nin-jan.took';
+  rule: string;
+  args: { seat: number; card: string; pile: number; cards: string[]; points: number };
+  at: number;
+}
+
 /** Cards in notation. */
 export interface NinJanView extends View {
   game: 'nin-jan';
@@ -574,6 +892,522 @@ export interface NinJanView extends View {
   throwing: number[];
   dropped: number[];
   stalemates: number;
+}
+
+export interface NinjaComboEnded {
+  kind: 'ninja-combo.ended';
+  rule: string;
+  args: { winners: number[]; scores: number[] };
+  at: number;
+}
+
+export interface NinjaComboLaid {
+  kind: 'ninja-combo.laid';
+  rule: string;
+  args: { seat: number; card: string; slot: number; place: string };
+  at: number;
+}
+
+/** A combo was made; `places` and `cards` belong together, first to last. */
+export interface NinjaComboMade {
+  kind: 'ninja-combo.made';
+  rule: string;
+  args: { seat: number; shape: string; sort: string; points: number; places: string[]; cards: string[] };
+  at: number;
+}
+
+/** The zone now lies so many columns further right and rows further down on its mat. */
+export interface NinjaComboShifted {
+  kind: 'ninja-combo.shifted';
+  rule: string;
+  args: { seat: number; right: number; down: number };
+  at: number;
+}
+
+/** A card of the pile was turned up on a place of the offer. */
+export interface NinjaComboTurned {
+  kind: 'ninja-combo.turned';
+  rule: string;
+  args: {
+    card: string;
+    slot: number;
+    /** Cards that are still in the pile. */
+    left: number;
+  };
+  at: number;
+}
+
+export interface NinjaNightDeclined {
+  kind: 'ninja-night.declined';
+  rule: string;
+  args: { seat: number; action: string };
+  at: number;
+}
+
+export interface NinjaNightDialled {
+  kind: 'ninja-night.dialled';
+  rule: string;
+  args: { seat: number; which: number; action: string };
+  at: number;
+}
+
+export interface NinjaNightDropped {
+  kind: 'ninja-night.dropped';
+  rule: string;
+  args: {
+    seat: number;
+    chest: string;
+    building: string;
+    /** 'free', 'wound' or 'kunai'. */
+    why: string;
+  };
+  at: number;
+}
+
+/** All backpacks are turned up (10.1). */
+export interface NinjaNightEnded {
+  kind: 'ninja-night.ended';
+  rule: string;
+  args: {
+    winners: number[];
+    scores: number[];
+    /** Each chest and what was under it. */
+    faces: string[];
+  };
+  at: number;
+}
+
+export interface NinjaNightHealed {
+  kind: 'ninja-night.healed';
+  rule: string;
+  args: { seat: number; count: number; wounds: number; by: string };
+  at: number;
+}
+
+export interface NinjaNightMoved {
+  kind: 'ninja-night.moved';
+  rule: string;
+  args: { seat: number; building: string; by: string };
+  at: number;
+}
+
+export interface NinjaNightMustDrop {
+  kind: 'ninja-night.must-drop';
+  rule: string;
+  args: { seat: number };
+  at: number;
+}
+
+export interface NinjaNightPlaced {
+  kind: 'ninja-night.placed';
+  rule: string;
+  args: {
+    seat: number;
+    /** Whose ninja it is. */
+    seats: number[];
+    building: string;
+  };
+  at: number;
+}
+
+/** From the backpack (9.1), or from a roof (11.2). */
+export interface NinjaNightPlayed {
+  kind: 'ninja-night.played';
+  rule: string;
+  args: {
+    seat: number;
+    chest: string;
+    bonus: string;
+    /** Empty: from the backpack. */
+    building: string;
+  };
+  at: number;
+}
+
+/** All plans at once (3.2). */
+export interface NinjaNightRevealed {
+  kind: 'ninja-night.revealed';
+  rule: string;
+  args: {
+    round: number;
+    /** Two actions for each seat. */
+    plans: [string, string][];
+    seats: number[];
+    /** The same plans, each in one word. */
+    shapes: string[];
+  };
+  at: number;
+}
+
+export interface NinjaNightRound {
+  kind: 'ninja-night.round';
+  rule: string;
+  args: {
+    round: number;
+    /** Who is first. */
+    seat: number;
+  };
+  at: number;
+}
+
+/** The thief sees it, and the victim knows it (7.8, 12.2). */
+export interface NinjaNightStole {
+  kind: 'ninja-night.stole';
+  rule: string;
+  args: {
+    seat: number;
+    /** The victim. */
+    seats: number[];
+    chest: string;
+    face: string | null;
+  };
+  at: number;
+}
+
+/** A rope: who, at whom, for what, from where to where, and how it ended (5.7). */
+export interface NinjaNightThrew {
+  kind: 'ninja-night.threw';
+  rule: string;
+  args: {
+    seat: number;
+    /** The victim, if there is one. */
+    seats: number[];
+    purpose: string;
+    rope: string;
+    start: string;
+    target: string;
+    stand: number;
+    aim: number;
+    foot: [number, number, number];
+    tip: [number, number, number];
+    /** 'holds', 'short' or 'long'. */
+    how: string;
+    /** By how much it missed: 'hair', 'little' or 'much'. */
+    by: string;
+  };
+  at: number;
+}
+
+/** Only who takes it sees what is under it, unless chests lie open (7.5, 11.1, 12.2). */
+export interface NinjaNightTook {
+  kind: 'ninja-night.took';
+  rule: string;
+  args: { seat: number; chest: string; building: string; face: string | null };
+  at: number;
+}
+
+export interface NinjaNightTurn {
+  kind: 'ninja-night.turn';
+  rule: string;
+  args: { seat: number; step: number; action: string };
+  at: number;
+}
+
+export interface NinjaNightUnhurt {
+  kind: 'ninja-night.unhurt';
+  rule: string;
+  args: {
+    seat: number;
+    /** 'four' or 'reserve'. */
+    why: string;
+  };
+  at: number;
+}
+
+export interface NinjaNightWounded {
+  kind: 'ninja-night.wounded';
+  rule: string;
+  args: { seat: number; wounds: number };
+  at: number;
+}
+
+export interface NinjaSquadAlarm {
+  kind: 'ninja-squad.alarm';
+  rule: string;
+  args: { seat: number; card: string };
+  at: number;
+}
+
+/** Caltrops are gone. */
+export interface NinjaSquadCleared {
+  kind: 'ninja-squad.cleared';
+  rule: string;
+  args: { tile: string };
+  at: number;
+}
+
+/** The clock runs. */
+export interface NinjaSquadClock {
+  kind: 'ninja-squad.clock';
+  rule: string;
+  args: { seat: number };
+  at: number;
+}
+
+/** The second card of the turn. */
+export interface NinjaSquadDrew {
+  kind: 'ninja-squad.drew';
+  rule: string;
+  args: { seat: number; card: string };
+  at: number;
+}
+
+/** A guard comes onto a tile. */
+export interface NinjaSquadDropped {
+  kind: 'ninja-squad.dropped';
+  rule: string;
+  args: {
+    tile: string;
+    /** Where it was lifted, if the surplus was empty. */
+    start: string | null;
+    lifted: boolean;
+  };
+  at: number;
+}
+
+export interface NinjaSquadEnded {
+  kind: 'ninja-squad.ended';
+  rule: string;
+  args: { winners: number[]; scores: number[] };
+  at: number;
+}
+
+export interface NinjaSquadFire {
+  kind: 'ninja-squad.fire';
+  rule: string;
+  args: { seat: number; tile: string };
+  at: number;
+}
+
+export interface NinjaSquadFireOut {
+  kind: 'ninja-squad.fire-out';
+  rule: string;
+  args: { tile: string };
+  at: number;
+}
+
+/** A buki card, which only its owner sees. */
+export interface NinjaSquadFound {
+  kind: 'ninja-squad.found';
+  rule: string;
+  args: { seat: number; card: string | null };
+  at: number;
+}
+
+export interface NinjaSquadFroze {
+  kind: 'ninja-squad.froze';
+  rule: string;
+  args: { seat: number };
+  at: number;
+}
+
+export interface NinjaSquadGuardMoved {
+  kind: 'ninja-squad.guard-moved';
+  rule: string;
+  args: { start: string; tile: string; guard: string };
+  at: number;
+}
+
+/** A half of the match begins (2.1, 11.1). */
+export interface NinjaSquadHalf {
+  kind: 'ninja-squad.half';
+  rule: string;
+  args: {
+    /** 'day' or 'night'. */
+    half: string;
+    seat: number;
+  };
+  at: number;
+}
+
+/** Into the forest, off the boards. */
+export interface NinjaSquadHome {
+  kind: 'ninja-squad.home';
+  rule: string;
+  args: { seat: number; start: string };
+  at: number;
+}
+
+/** A wana, which only its owner knows. */
+export interface NinjaSquadLaid {
+  kind: 'ninja-squad.laid';
+  rule: string;
+  args: { seat: number; tile: string; wana: string | null };
+  at: number;
+}
+
+export interface NinjaSquadLearnt {
+  kind: 'ninja-squad.learnt';
+  rule: string;
+  args: { seat: number; card: string };
+  at: number;
+}
+
+export interface NinjaSquadLost {
+  kind: 'ninja-squad.lost';
+  rule: string;
+  args: {
+    seat: number;
+    card: string | null;
+    /** There was no card to lose. */
+    empty: boolean;
+  };
+  at: number;
+}
+
+export interface NinjaSquadMissed {
+  kind: 'ninja-squad.missed';
+  rule: string;
+  args: { seat: number };
+  at: number;
+}
+
+export interface NinjaSquadMoved {
+  kind: 'ninja-squad.moved';
+  rule: string;
+  args: {
+    seat: number;
+    start: string;
+    tile: string;
+    /** step, leap, back, team, geisha, knock, swap or zip. */
+    how: string;
+  };
+  at: number;
+}
+
+export interface NinjaSquadPatrolled {
+  kind: 'ninja-squad.patrolled';
+  rule: string;
+  args: { start: string; tile: string };
+  at: number;
+}
+
+export interface NinjaSquadPhase {
+  kind: 'ninja-squad.phase';
+  rule: string;
+  args: { phase: number; seat: number };
+  at: number;
+}
+
+export interface NinjaSquadPickedUp {
+  kind: 'ninja-squad.picked-up';
+  rule: string;
+  args: { seat: number; tile: string; cube: string };
+  at: number;
+}
+
+export interface NinjaSquadPlaced {
+  kind: 'ninja-squad.placed';
+  rule: string;
+  args: { seat: number; tile: string };
+  at: number;
+}
+
+export interface NinjaSquadPlayed {
+  kind: 'ninja-squad.played';
+  rule: string;
+  args: { seat: number; card: string; route: string };
+  at: number;
+}
+
+/** The Raid is over. */
+export interface NinjaSquadRaid {
+  kind: 'ninja-squad.raid';
+  rule: string;
+  args: { won: boolean };
+  at: number;
+}
+
+/** A guard leaves without penalty. */
+export interface NinjaSquadRemoved {
+  kind: 'ninja-squad.removed';
+  rule: string;
+  args: { seat: number; tile: string; guard: string };
+  at: number;
+}
+
+/** The decks go round. */
+export interface NinjaSquadRound {
+  kind: 'ninja-squad.round';
+  rule: string;
+  args: {
+    /** Who is first player now. */
+    seat: number;
+  };
+  at: number;
+}
+
+export interface NinjaSquadSlept {
+  kind: 'ninja-squad.slept';
+  rule: string;
+  args: { seat: number; tile: string };
+  at: number;
+}
+
+/** Turned up just before the victim comes onto its tile. */
+export interface NinjaSquadSprung {
+  kind: 'ninja-squad.sprung';
+  rule: string;
+  args: { seat: number; tile: string; wana: string };
+  at: number;
+}
+
+export interface NinjaSquadStayed {
+  kind: 'ninja-squad.stayed';
+  rule: string;
+  args: { seat: number };
+  at: number;
+}
+
+/** The clock rang. */
+export interface NinjaSquadTimeUp {
+  kind: 'ninja-squad.time-up';
+  rule: string;
+  args: Record<string, never>;
+  at: number;
+}
+
+export interface NinjaSquadTookOut {
+  kind: 'ninja-squad.took-out';
+  rule: string;
+  args: {
+    seat: number;
+    tile: string;
+    /** guard or patrol. */
+    guard: string;
+    misses: boolean;
+  };
+  at: number;
+}
+
+export interface NinjaSquadTracker {
+  kind: 'ninja-squad.tracker';
+  rule: string;
+  args: { change: number; tracker: number; target: number };
+  at: number;
+}
+
+/** A card face up for the next turn. */
+export interface NinjaSquadTurned {
+  kind: 'ninja-squad.turned';
+  rule: string;
+  args: { seat: number; card: string };
+  at: number;
+}
+
+/** A star, a senjutsu or a buki card; what it does follows. */
+export interface NinjaSquadUsed {
+  kind: 'ninja-squad.used';
+  rule: string;
+  args: { seat: number; item: string; tile: string | null };
+  at: number;
+}
+
+export interface NinjaSquadWoke {
+  kind: 'ninja-squad.woke';
+  rule: string;
+  args: { tile: string };
+  at: number;
 }
 
 /** One player's ninja, cards and tokens. */
@@ -1054,14 +1888,7 @@ export interface Task {
 export type ToServer = Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable | Revoke | AskRematch | GivePromise | GiveShare;
 
 /** An event as one viewer sees it. */
-export interface Told {
-  /** `nin-jan.took` is said as `nin-jan.event.took`, `chosen` as `event.chosen`. */
-  kind: string;
-  rule: string;
-  args: Record<string, unknown>;
-  /** The number of decisions in effect after it: the moment to look at. */
-  at: number;
-}
+export type Told = Chosen | Undone | NinJanRevealed | NinJanTook | NinJanLaid | NinJanTied | NinJanThrown | NinJanEnded | NinjaComboLaid | NinjaComboMade | NinjaComboShifted | NinjaComboTurned | NinjaComboEnded | KraftShown | KraftDrew | KraftBegan | KraftStepped | KraftPickedUp | KraftSwapped | KraftLaid | KraftEndedTurn | KraftFaded | KraftCaught | KraftRobbed | KraftApprenticeCaught | KraftDiscipleLeft | KraftLeft | KraftNight | KraftSwappedRoles | KraftEnded | KraftMatchEnded | KraftCamouflage | KraftSixthSense | KraftSlidingWall | KraftTeleport | KraftGlide | KraftDispersal | KraftUltimate | KraftApprentice | KraftLantern | KraftLock | KraftMobility | KraftTransposition | KraftTrap | KraftRush | KraftRecipe | KraftDisciple | NinjaNightPlaced | NinjaNightRevealed | NinjaNightTurn | NinjaNightThrew | NinjaNightMoved | NinjaNightWounded | NinjaNightUnhurt | NinjaNightMustDrop | NinjaNightTook | NinjaNightStole | NinjaNightDropped | NinjaNightHealed | NinjaNightPlayed | NinjaNightDialled | NinjaNightDeclined | NinjaNightRound | NinjaNightEnded | NinjaSquadHalf | NinjaSquadPhase | NinjaSquadClock | NinjaSquadTimeUp | NinjaSquadTurned | NinjaSquadDrew | NinjaSquadPlaced | NinjaSquadPlayed | NinjaSquadFroze | NinjaSquadStayed | NinjaSquadMissed | NinjaSquadMoved | NinjaSquadHome | NinjaSquadPickedUp | NinjaSquadFound | NinjaSquadTookOut | NinjaSquadUsed | NinjaSquadRemoved | NinjaSquadSlept | NinjaSquadWoke | NinjaSquadTracker | NinjaSquadPatrolled | NinjaSquadGuardMoved | NinjaSquadDropped | NinjaSquadAlarm | NinjaSquadLearnt | NinjaSquadLaid | NinjaSquadSprung | NinjaSquadLost | NinjaSquadFire | NinjaSquadFireOut | NinjaSquadCleared | NinjaSquadRound | NinjaSquadRaid | NinjaSquadEnded;
 
 /** A tree (1.6). */
 export interface Tree {
@@ -1094,6 +1921,14 @@ export interface Undo {
   type: 'undo';
   /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
+}
+
+/** Somebody has taken back their last decision (T8). */
+export interface Undone {
+  kind: 'undone';
+  rule: string;
+  args: { seat: number };
+  at: number;
 }
 
 /** Something happened in the match. */

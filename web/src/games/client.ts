@@ -14,8 +14,8 @@ export interface TwinPart {
 }
 
 /** A board: what is to be seen goes in, intents go out. It knows no rules. */
-export interface BoardProps<V extends View = View> {
-  view: V;
+export interface BoardProps {
+  view: View;
   /** What happened so far, the newest last. */
   log: readonly Told[];
   /** The event that is being shown right now. */

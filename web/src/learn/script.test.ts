@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { GameView, Lesson } from '../api/protocol';
-import { words } from '../live/fixtures';
+import { told as some, words } from '../live/fixtures';
 import { between, guided, logAt, viewAt, wordsAt } from './script';
 
 const view = (at: number) => ({ game: 'any', legal: ['a', 'b'], round: at }) as unknown as GameView;
-const told = (kind: string) => ({ kind, rule: '1.1', args: {}, at: 0 });
+const told = (kind: string) => some(kind, 0);
 const lesson: Lesson = {
   game: 'any', seats: 2, learner: 0,
   frames: [

@@ -1,7 +1,7 @@
 /** Made-up messages for tests. */
 
 import type { NinJanView } from '../api/protocol';
-import type { Table, Told, Update, Welcome, Words } from './wire';
+import type { Kind, Table, Told, ToldOf, Update, Welcome, Words } from './wire';
 
 export function table(some: Partial<Table> = {}): Table {
   return {
@@ -23,8 +23,14 @@ export function words(some: Partial<{ ask: Words[0]; chapter: Words[1]; deeds: W
   return [some.ask ?? ['ask.choose', {}], some.chapter ?? ['board.round', { round: 1 }], some.deeds ?? []];
 }
 
+/** Some event or other, by a name that tests give it. */
 export function told(kind: string, at: number): Told {
-  return { kind, rule: '1.1', args: {}, at };
+  return { kind, rule: '1.1', args: {}, at } as Told;
+}
+
+/** An event, with those of its arguments that matter. */
+export function happened<K extends Kind>(kind: K, args: Partial<ToldOf<K>['args']>, rule = '1.1'): Told {
+  return { kind, rule, args, at: 1 } as Told;
 }
 
 export function welcome(some: Partial<Welcome> = {}): Welcome {

@@ -2,6 +2,7 @@
 
 from shinobi.core.game import Game
 from shinobi.games.kraft.bot.player import LEVELS, RuleOfThumb, think
+from shinobi.games.kraft.events import EVENTS
 from shinobi.games.kraft.features import FEATURES, features
 from shinobi.games.kraft.rules.game import Kraft
 from shinobi.games.kraft.text import ask, chapter, describe, draw, rematch
@@ -11,6 +12,7 @@ KRAFT = Game(
     rules=Kraft(),
     package=__name__,
     view=KraftView,
+    events=EVENTS,
     draw=draw,
     ask=ask,
     chapter=chapter,

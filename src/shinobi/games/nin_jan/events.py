@@ -1,8 +1,52 @@
 """What the table is told. Nothing is built when nobody listens."""
 
+from shinobi.core.event import Event
 from shinobi.core.rules import Tell
-from shinobi.core.values import Event, Seat
+from shinobi.core.values import Seat
 from shinobi.games.nin_jan.tables import NAME, SHAPES
+
+
+class Revealed(Event, tag="nin-jan.revealed"):
+    """All cards are turned up at once (3.5)."""
+
+    round: int
+    cards: list[str]
+    """By seat."""
+    order: list[Seat]
+    """That of 4.1 to 4.3."""
+
+
+class Took(Event, tag="nin-jan.took"):
+    seat: Seat
+    card: str
+    pile: int
+    cards: list[str]
+    points: int
+
+
+class Laid(Event, tag="nin-jan.laid"):
+    seat: Seat
+    card: str
+    pile: int
+
+
+class Tied(Event, tag="nin-jan.tied"):
+    seats: list[Seat]
+
+
+class Thrown(Event, tag="nin-jan.thrown"):
+    seats: list[Seat]
+    shapes: list[str]
+    """By their place in `seats`."""
+    out: list[Seat]
+
+
+class Ended(Event, tag="nin-jan.ended"):
+    winners: list[Seat]
+    scores: list[int]
+
+
+EVENTS = (Revealed, Took, Laid, Tied, Thrown, Ended)
 
 
 def names(cards: list[int]) -> list[str]:
@@ -10,35 +54,30 @@ def names(cards: list[int]) -> list[str]:
 
 
 def revealed(tell: Tell, round_: int, picks: list[int], order: list[Seat]) -> None:
-    """All cards are turned up at once (3.5); `order` is that of 4.1 to 4.3."""
     if tell is not None:
-        fields = {"round": round_, "cards": names(picks), "order": order}
-        tell(Event("nin-jan.revealed", "3.5", fields))
+        tell(Revealed("3.5", round_, names(picks), order))
 
 
 def took(tell: Tell, seat: Seat, card: int, pile: int, cards: list[int], points: int) -> None:
     if tell is not None:
-        fields = {"seat": seat, "card": NAME[card], "pile": pile + 1, "cards": names(cards)}
-        tell(Event("nin-jan.took", "5.3", {**fields, "points": points}))
+        tell(Took("5.3", seat, NAME[card], pile + 1, names(cards), points))
 
 
 def laid(tell: Tell, seat: Seat, card: int, pile: int, declined: bool) -> None:
     if tell is not None:
-        fields = {"seat": seat, "card": NAME[card], "pile": pile + 1}
-        tell(Event("nin-jan.laid", "5.7" if declined else "5.5", fields))
+        tell(Laid("5.7" if declined else "5.5", seat, NAME[card], pile + 1))
 
 
 def tied(tell: Tell, seats: list[Seat]) -> None:
     if tell is not None:
-        tell(Event("nin-jan.tied", "7.1", {"seats": seats}))
+        tell(Tied("7.1", seats))
 
 
 def thrown(tell: Tell, shapes: dict[Seat, int], out: list[Seat]) -> None:
     if tell is not None:
-        fields = {"seats": list(shapes), "shapes": [SHAPES[shape] for shape in shapes.values()]}
-        tell(Event("nin-jan.thrown", "7.2", {**fields, "out": out}))
+        tell(Thrown("7.2", list(shapes), [SHAPES[shape] for shape in shapes.values()], out))
 
 
 def ended(tell: Tell, winners: list[Seat], scores: list[int], rule: str) -> None:
     if tell is not None:
-        tell(Event("nin-jan.ended", rule, {"winners": winners, "scores": scores}))
+        tell(Ended(rule, winners, scores))

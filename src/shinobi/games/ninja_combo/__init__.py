@@ -2,6 +2,7 @@
 
 from shinobi.core.game import Game
 from shinobi.games.ninja_combo.bot.player import LEVELS, RuleOfThumb
+from shinobi.games.ninja_combo.events import EVENTS
 from shinobi.games.ninja_combo.rules.game import NinjaCombo
 from shinobi.games.ninja_combo.text import ask, chapter, describe, draw, rematch
 from shinobi.games.ninja_combo.view import FEATURES, ComboView, features
@@ -10,6 +11,7 @@ NINJA_COMBO = Game(
     rules=NinjaCombo(),
     package=__name__,
     view=ComboView,
+    events=EVENTS,
     draw=draw,
     ask=ask,
     chapter=chapter,

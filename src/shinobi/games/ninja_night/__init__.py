@@ -3,6 +3,7 @@
 from shinobi.core.game import Game
 from shinobi.games.ninja_night.bot.player import LEVELS, RuleOfThumb, seat_options
 from shinobi.games.ninja_night.drawing import draw
+from shinobi.games.ninja_night.events import EVENTS
 from shinobi.games.ninja_night.features import FEATURES, features
 from shinobi.games.ninja_night.practice import PRACTICE
 from shinobi.games.ninja_night.rules.game import NinjaNight
@@ -13,6 +14,7 @@ NINJA_NIGHT = Game(
     rules=NinjaNight(),
     package=__name__,
     view=NightView,
+    events=EVENTS,
     draw=draw,
     ask=ask,
     chapter=chapter,

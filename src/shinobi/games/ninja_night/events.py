@@ -1,7 +1,8 @@
 """What the table is told. Nothing is built when nobody listens."""
 
+from shinobi.core.event import Event, Veiled
 from shinobi.core.rules import Tell
-from shinobi.core.values import Event, Seat
+from shinobi.core.values import Seat
 from shinobi.games.ninja_night.tables import (
     ACTIONS,
     CHEST_NAMES,
@@ -12,136 +13,267 @@ from shinobi.games.ninja_night.tables import (
     ROPES,
 )
 
+Point = tuple[int, int, int]
+
+
+class Placed(Event, tag="ninja-night.placed"):
+    seat: Seat
+    seats: list[Seat]
+    """Whose ninja it is."""
+    building: str
+
+
+class Revealed(Event, tag="ninja-night.revealed"):
+    """All plans at once (3.2)."""
+
+    round: int
+    plans: list[tuple[str, str]]
+    """Two actions for each seat."""
+    seats: list[Seat]
+    shapes: list[str]
+    """The same plans, each in one word."""
+
+
+class Turn(Event, tag="ninja-night.turn"):
+    reveals = False
+    seat: Seat
+    step: int
+    action: str
+
+
+class Threw(Event, tag="ninja-night.threw"):
+    """A rope: who, at whom, for what, from where to where, and how it ended (5.7)."""
+
+    seat: Seat
+    seats: list[Seat]
+    """The victim, if there is one."""
+    purpose: str
+    rope: str
+    start: str
+    target: str
+    stand: int
+    aim: int
+    foot: Point
+    tip: Point
+    how: str
+    """'holds', 'short' or 'long'."""
+    by: str
+    """By how much it missed: 'hair', 'little' or 'much'."""
+
+
+class Moved(Event, tag="ninja-night.moved"):
+    reveals = False
+    seat: Seat
+    building: str
+    by: str
+
+
+class Wounded(Event, tag="ninja-night.wounded"):
+    seat: Seat
+    wounds: int
+
+
+class Unhurt(Event, tag="ninja-night.unhurt"):
+    seat: Seat
+    why: str
+    """'four' or 'reserve'."""
+
+
+class MustDrop(Event, tag="ninja-night.must-drop"):
+    seat: Seat
+
+
+class Took(Veiled, tag="ninja-night.took"):
+    """Only who takes it sees what is under it, unless chests lie open (7.5, 11.1, 12.2)."""
+
+    seat: Seat
+    chest: str
+    building: str
+    face: str | None = None
+
+
+class Stole(Veiled, tag="ninja-night.stole"):
+    """The thief sees it, and the victim knows it (7.8, 12.2)."""
+
+    seat: Seat
+    seats: list[Seat]
+    """The victim."""
+    chest: str
+    face: str | None = None
+
+
+class Dropped(Event, tag="ninja-night.dropped"):
+    reveals = False
+    seat: Seat
+    chest: str
+    building: str
+    why: str
+    """'free', 'wound' or 'kunai'."""
+
+
+class Healed(Event, tag="ninja-night.healed"):
+    reveals = False
+    seat: Seat
+    count: int
+    wounds: int
+    by: str
+
+
+class Played(Event, tag="ninja-night.played"):
+    """From the backpack (9.1), or from a roof (11.2)."""
+
+    seat: Seat
+    chest: str
+    bonus: str
+    building: str
+    """Empty: from the backpack."""
+
+
+class Dialled(Event, tag="ninja-night.dialled"):
+    reveals = False
+    seat: Seat
+    which: int
+    action: str
+
+
+class Declined(Event, tag="ninja-night.declined"):
+    reveals = False
+    seat: Seat
+    action: str
+
+
+class Round(Event, tag="ninja-night.round"):
+    reveals = False
+    round: int
+    seat: Seat
+    """Who is first."""
+
+
+class Ended(Event, tag="ninja-night.ended"):
+    """All backpacks are turned up (10.1)."""
+
+    winners: list[Seat]
+    scores: list[int]
+    faces: list[str]
+    """Each chest and what was under it."""
+
+
+EVENTS = (
+    Placed, Revealed, Turn, Threw, Moved, Wounded, Unhurt, MustDrop, Took, Stole, Dropped, Healed,
+    Played, Dialled, Declined, Round, Ended,
+)  # fmt: skip
+
 
 def placed(tell: Tell, seat: Seat, owner: Seat, building: int) -> None:
     if tell is not None:
-        fields = {"seat": seat, "seats": [owner], "building": LETTERS[building]}
-        tell(Event("ninja-night.placed", "2.6", fields))
+        tell(Placed("2.6", seat, [owner], LETTERS[building]))
 
 
 def revealed(tell: Tell, round_: int, plans: list[list[int]]) -> None:
-    """All plans at once (3.2)."""
     if tell is not None:
-        dialled = [[ACTIONS[one], ACTIONS[two]] for one, two in plans]
-        seats = list(range(len(plans)))
+        dialled = [(ACTIONS[one], ACTIONS[two]) for one, two in plans]
         shown = [PLANS[len(ACTIONS) * one + two] for one, two in plans]
-        fields = {"round": round_, "plans": dialled, "seats": seats, "shapes": shown}
-        tell(Event("ninja-night.revealed", "3.2", fields))
+        tell(Revealed("3.2", round_, dialled, list(range(len(plans))), shown))
 
 
 def turn(tell: Tell, seat: Seat, step: int, action: int) -> None:
     if tell is not None:
-        fields = {"seat": seat, "step": step + 1, "action": ACTIONS[action]}
-        tell(Event("ninja-night.turn", "3.3", fields, reveals=False))
+        tell(Turn("3.3", seat, step + 1, ACTIONS[action]))
 
 
 def threw(
     tell: Tell, who: tuple[Seat, Seat], what: tuple[int, int], way: tuple[int, int, int, int],
-    ends: tuple[list[int], list[int]], result: tuple[str, str],
+    ends: tuple[Point, Point], result: tuple[str, str],
 ) -> None:  # fmt: skip
     """who: thrower and victim; what: purpose and rope; way: start, target, stand, aim; ends: foot
     and tip; result: how, and by how much."""
     if tell is not None:
         seat, victim = who
-        fields = {
-            "seat": seat,
-            "seats": [victim] if victim >= 0 else [],
-            "purpose": PURPOSES[what[0]],
-            "rope": ROPES[what[1]],
-            "start": LETTERS[way[0]],
-            "target": LETTERS[way[1]],
-            "stand": way[2] + 1,
-            "aim": way[3] + 1,
-            "foot": ends[0],
-            "tip": ends[1],
-            "how": result[0],
-            "by": result[1],
-        }
-        tell(Event("ninja-night.threw", "5.7", fields))
+        tell(
+            Threw(
+                "5.7",
+                seat=seat,
+                seats=[victim] if victim >= 0 else [],
+                purpose=PURPOSES[what[0]],
+                rope=ROPES[what[1]],
+                start=LETTERS[way[0]],
+                target=LETTERS[way[1]],
+                stand=way[2] + 1,
+                aim=way[3] + 1,
+                foot=ends[0],
+                tip=ends[1],
+                how=result[0],
+                by=result[1],
+            )
+        )
 
 
 def moved(tell: Tell, seat: Seat, building: int, by: str, rule: str) -> None:
     if tell is not None:
-        fields = {"seat": seat, "building": LETTERS[building], "by": by}
-        tell(Event("ninja-night.moved", rule, fields, reveals=False))
+        tell(Moved(rule, seat, LETTERS[building], by))
 
 
 def wounded(tell: Tell, seat: Seat, wounds: int) -> None:
     if tell is not None:
-        tell(Event("ninja-night.wounded", "8.1", {"seat": seat, "wounds": wounds}))
+        tell(Wounded("8.1", seat, wounds))
 
 
 def unhurt(tell: Tell, seat: Seat, why: str) -> None:
     if tell is not None:
-        rule = "8.3" if why == "four" else "8.4"
-        tell(Event("ninja-night.unhurt", rule, {"seat": seat, "why": why}))
+        tell(Unhurt("8.3" if why == "four" else "8.4", seat, why))
 
 
 def must_drop(tell: Tell, seat: Seat) -> None:
     if tell is not None:
-        tell(Event("ninja-night.must-drop", "8.2", {"seat": seat}))
+        tell(MustDrop("8.2", seat))
 
 
 def took(tell: Tell, seat: Seat, chest: int, building: int, face: int, public: bool) -> None:
-    """Only who takes it sees what is under it, unless chests lie open (7.5, 11.1, 12.2)."""
     if tell is not None:
-        fields = {"seat": seat, "chest": CHEST_NAMES[chest], "building": LETTERS[building]}
-        shown, hidden = {**fields, "face": FACES[face]}, {**fields, "face": None}
-        tell(Event("ninja-night.took", "7.5", shown if public else hidden, {seat: shown}))
+        names = (CHEST_NAMES[chest], LETTERS[building], FACES[face])
+        tell(Took("7.5", seat, *names, knowers=(seat,), open=public))
 
 
 def stole(tell: Tell, seat: Seat, victim: Seat, chest: int, face: int, public: bool) -> None:
-    """The thief sees it, and the victim knows it (7.8, 12.2)."""
     if tell is not None:
-        fields = {"seat": seat, "seats": [victim], "chest": CHEST_NAMES[chest]}
-        shown, hidden = {**fields, "face": FACES[face]}, {**fields, "face": None}
-        private = {seat: shown, victim: shown}
-        tell(Event("ninja-night.stole", "7.8", shown if public else hidden, private))
+        names = (CHEST_NAMES[chest], FACES[face])
+        tell(Stole("7.8", seat, [victim], *names, knowers=(seat, victim), open=public))
 
 
 def dropped(tell: Tell, seat: Seat, chest: int, building: int, why: str) -> None:
     if tell is not None:
-        fields = {"seat": seat, "chest": CHEST_NAMES[chest], "building": LETTERS[building]}
         rule = {"free": "4.2", "wound": "8.2", "kunai": "9.6"}[why]
-        tell(Event("ninja-night.dropped", rule, {**fields, "why": why}, reveals=False))
+        tell(Dropped(rule, seat, CHEST_NAMES[chest], LETTERS[building], why))
 
 
 def healed(tell: Tell, seat: Seat, count: int, wounds: int, by: str) -> None:
     if tell is not None:
-        fields = {"seat": seat, "count": count, "wounds": wounds, "by": by}
-        rule = "7.9" if by == "heal" else "9.2"
-        tell(Event("ninja-night.healed", rule, fields, reveals=False))
+        tell(Healed("7.9" if by == "heal" else "9.2", seat, count, wounds, by))
 
 
 def played(tell: Tell, seat: Seat, chest: int, face: int, building: int) -> None:
-    """From the backpack (9.1), or from a roof (11.2)."""
     if tell is not None:
-        fields = {"seat": seat, "chest": CHEST_NAMES[chest], "bonus": FACES[face]}
         place = LETTERS[building] if building >= 0 else ""
         rule = "11.2" if building >= 0 else "9.1"
-        tell(Event("ninja-night.played", rule, {**fields, "building": place}))
+        tell(Played(rule, seat, CHEST_NAMES[chest], FACES[face], place))
 
 
 def dialled(tell: Tell, seat: Seat, which: int, action: int) -> None:
     if tell is not None:
-        fields = {"seat": seat, "which": which + 1, "action": ACTIONS[action]}
-        tell(Event("ninja-night.dialled", "9.3", fields, reveals=False))
+        tell(Dialled("9.3", seat, which + 1, ACTIONS[action]))
 
 
 def declined(tell: Tell, seat: Seat, action: int) -> None:
     if tell is not None:
-        fields = {"seat": seat, "action": ACTIONS[action]}
-        tell(Event("ninja-night.declined", "4.5", fields, reveals=False))
+        tell(Declined("4.5", seat, ACTIONS[action]))
 
 
 def next_round(tell: Tell, round_: int, first: Seat) -> None:
     if tell is not None:
-        tell(Event("ninja-night.round", "3.4", {"round": round_, "seat": first}, reveals=False))
+        tell(Round("3.4", round_, first))
 
 
 def ended(tell: Tell, winners: list[Seat], scores: list[int], faces: dict[int, int]) -> None:
-    """All backpacks are turned up (10.1)."""
     if tell is not None:
         shown = [f"{CHEST_NAMES[chest]} {FACES[faces[chest]]}" for chest in sorted(faces)]
-        fields = {"winners": winners, "scores": scores, "faces": shown}
-        tell(Event("ninja-night.ended", "10.1", fields))
+        tell(Ended("10.1", winners, scores, shown))

@@ -3,6 +3,7 @@
 from shinobi.core.game import Game
 from shinobi.games.ninja_squad.bot.player import LEVELS, RuleOfThumb
 from shinobi.games.ninja_squad.card import together
+from shinobi.games.ninja_squad.events import EVENTS
 from shinobi.games.ninja_squad.features import FEATURES, features
 from shinobi.games.ninja_squad.rules.game import NinjaSquad
 from shinobi.games.ninja_squad.text import ask, chapter, describe, draw
@@ -12,6 +13,7 @@ NINJA_SQUAD = Game(
     rules=NinjaSquad(),
     package=__name__,
     view=SquadView,
+    events=EVENTS,
     draw=draw,
     ask=ask,
     chapter=chapter,

@@ -1,10 +1,11 @@
 """What the table is told. Nothing is built when nobody listens.
 
-Tiles are told in notation, cards and tokens by name. What each event carries is listed in
-docs/games/ninja-squad-client.md."""
+Tiles are told in notation, cards and tokens by name. docs/games/ninja-squad-client.md
+says what a board shows of each event."""
 
+from shinobi.core.event import Event, Veiled
 from shinobi.core.rules import Tell
-from shinobi.core.values import Event, Fields
+from shinobi.core.values import Seat
 from shinobi.games.ninja_squad.cards import KINDS
 from shinobi.games.ninja_squad.state import SquadState
 from shinobi.games.ninja_squad.tables import (
@@ -18,6 +19,226 @@ from shinobi.games.ninja_squad.tables import (
     WANA,
 )
 
+
+class Half(Event, tag="ninja-squad.half"):
+    """A half of the match begins (2.1, 11.1)."""
+
+    half: str
+    """'day' or 'night'."""
+    seat: Seat
+
+
+class Phase(Event, tag="ninja-squad.phase"):
+    phase: int
+    seat: Seat
+
+
+class Clock(Event, tag="ninja-squad.clock"):
+    """The clock runs."""
+
+    seat: Seat
+
+
+class TimeUp(Event, tag="ninja-squad.time-up"):
+    """The clock rang."""
+
+
+class Turned(Event, tag="ninja-squad.turned"):
+    """A card face up for the next turn."""
+
+    seat: Seat
+    card: str
+
+
+class Drew(Event, tag="ninja-squad.drew"):
+    """The second card of the turn."""
+
+    seat: Seat
+    card: str
+
+
+class Placed(Event, tag="ninja-squad.placed"):
+    seat: Seat
+    tile: str
+
+
+class Played(Event, tag="ninja-squad.played"):
+    seat: Seat
+    card: str
+    route: str
+
+
+class Froze(Event, tag="ninja-squad.froze"):
+    seat: Seat
+
+
+class Stayed(Event, tag="ninja-squad.stayed"):
+    seat: Seat
+
+
+class Missed(Event, tag="ninja-squad.missed"):
+    seat: Seat
+
+
+class Moved(Event, tag="ninja-squad.moved"):
+    seat: Seat
+    start: str
+    tile: str
+    how: str
+    """step, leap, back, team, geisha, knock, swap or zip."""
+
+
+class Home(Event, tag="ninja-squad.home"):
+    """Into the forest, off the boards."""
+
+    seat: Seat
+    start: str
+
+
+class PickedUp(Event, tag="ninja-squad.picked-up"):
+    seat: Seat
+    tile: str
+    cube: str
+
+
+class Found(Veiled, tag="ninja-squad.found"):
+    """A buki card, which only its owner sees."""
+
+    seat: Seat
+    card: str | None = None
+
+
+class TookOut(Event, tag="ninja-squad.took-out"):
+    seat: Seat
+    tile: str
+    guard: str
+    """guard or patrol."""
+    misses: bool
+
+
+class Used(Event, tag="ninja-squad.used"):
+    """A star, a senjutsu or a buki card; what it does follows."""
+
+    seat: Seat
+    item: str
+    tile: str | None
+
+
+class Removed(Event, tag="ninja-squad.removed"):
+    """A guard leaves without penalty."""
+
+    seat: Seat
+    tile: str
+    guard: str
+
+
+class Slept(Event, tag="ninja-squad.slept"):
+    seat: Seat
+    tile: str
+
+
+class Woke(Event, tag="ninja-squad.woke"):
+    tile: str
+
+
+class Tracker(Event, tag="ninja-squad.tracker"):
+    change: int
+    tracker: int
+    target: int
+
+
+class Patrolled(Event, tag="ninja-squad.patrolled"):
+    start: str
+    tile: str
+
+
+class GuardMoved(Event, tag="ninja-squad.guard-moved"):
+    start: str
+    tile: str
+    guard: str
+
+
+class Dropped(Event, tag="ninja-squad.dropped"):
+    """A guard comes onto a tile."""
+
+    tile: str
+    start: str | None
+    """Where it was lifted, if the surplus was empty."""
+    lifted: bool
+
+
+class Alarm(Event, tag="ninja-squad.alarm"):
+    seat: Seat
+    card: str
+
+
+class Learnt(Event, tag="ninja-squad.learnt"):
+    seat: Seat
+    card: str
+
+
+class Laid(Veiled, tag="ninja-squad.laid"):
+    """A wana, which only its owner knows."""
+
+    seat: Seat
+    tile: str
+    wana: str | None = None
+
+
+class Sprung(Event, tag="ninja-squad.sprung"):
+    """Turned up just before the victim comes onto its tile."""
+
+    seat: Seat
+    tile: str
+    wana: str
+
+
+class Lost(Event, tag="ninja-squad.lost"):
+    seat: Seat
+    card: str | None
+    empty: bool
+    """There was no card to lose."""
+
+
+class Fire(Event, tag="ninja-squad.fire"):
+    seat: Seat
+    tile: str
+
+
+class FireOut(Event, tag="ninja-squad.fire-out"):
+    tile: str
+
+
+class Cleared(Event, tag="ninja-squad.cleared"):
+    """Caltrops are gone."""
+
+    tile: str
+
+
+class Round(Event, tag="ninja-squad.round"):
+    """The decks go round."""
+
+    seat: Seat
+    """Who is first player now."""
+
+
+class Raid(Event, tag="ninja-squad.raid"):
+    """The Raid is over."""
+
+    won: bool
+
+
+class Ended(Event, tag="ninja-squad.ended"):
+    winners: list[Seat]
+    scores: list[int]
+
+
+EVENTS = (
+    Half, Phase, Clock, TimeUp, Turned, Drew, Placed, Played, Froze, Stayed, Missed, Moved, Home,
+    PickedUp, Found, TookOut, Used, Removed, Slept, Woke, Tracker, Patrolled, GuardMoved, Dropped,
+    Alarm, Learnt, Laid, Sprung, Lost, Fire, FireOut, Cleared, Round, Raid, Ended,
+)  # fmt: skip
+
 CARD_NAME = [kind.name for kind in KINDS]
 ALARM_RULE = ["7.2", "7.2", "7.3", "7.4", "7.5", "7.6"]
 WANA_RULE = ["13.3", "13.4", "13.7"]
@@ -28,146 +249,121 @@ def guard_name(what: int) -> str:
 
 
 def half_began(tell: Tell, state: SquadState) -> None:
-    """2.1, 11.1."""
     if tell is not None:
         day = state.ground.day
-        fields: Fields = {"half": "day" if day else "night", "seat": state.first}
-        tell(Event("ninja-squad.half", "11.1" if day else "2.1", fields))
+        tell(Half("11.1" if day else "2.1", "day" if day else "night", state.first))
 
 
 def phase_began(tell: Tell, state: SquadState) -> None:
     if tell is not None:
-        fields: Fields = {"phase": state.phase, "seat": state.first}
-        tell(Event("ninja-squad.phase", "3.1", fields))
+        tell(Phase("3.1", state.phase, state.first))
 
 
-def clock_started(tell: Tell, seat: int) -> None:
+def clock_started(tell: Tell, seat: Seat) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.clock", "17.1", {"seat": seat}))
+        tell(Clock("17.1", seat))
 
 
 def time_up(tell: Tell) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.time-up", "17.2", {}))
+        tell(TimeUp("17.2"))
 
 
-def turned(tell: Tell, seat: int, card: int) -> None:
-    """A card face up for the next turn."""
+def turned(tell: Tell, seat: Seat, card: int) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.turned", "3.4", {"seat": seat, "card": CARD_NAME[card]}))
+        tell(Turned("3.4", seat, CARD_NAME[card]))
 
 
-def drew(tell: Tell, seat: int, card: int) -> None:
-    """The second card of the turn."""
+def drew(tell: Tell, seat: Seat, card: int) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.drew", "3.3", {"seat": seat, "card": CARD_NAME[card]}))
+        tell(Drew("3.3", seat, CARD_NAME[card]))
 
 
-def placed(tell: Tell, seat: int, tile: int) -> None:
+def placed(tell: Tell, seat: Seat, tile: int) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.placed", "3.2", {"seat": seat, "tile": TILE_NAME[tile]}))
+        tell(Placed("3.2", seat, TILE_NAME[tile]))
 
 
-def played(tell: Tell, seat: int, card: int, route: int) -> None:
+def played(tell: Tell, seat: Seat, card: int, route: int) -> None:
     if tell is not None:
         name = "-".join(KINDS[card].routes[route])
-        fields: Fields = {"seat": seat, "card": CARD_NAME[card], "route": name}
-        tell(Event("ninja-squad.played", "3.3", fields))
+        tell(Played("3.3", seat, CARD_NAME[card], name))
 
 
-def froze(tell: Tell, seat: int) -> None:
+def froze(tell: Tell, seat: Seat) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.froze", "3.10", {"seat": seat}))
+        tell(Froze("3.10", seat))
 
 
-def stayed(tell: Tell, seat: int) -> None:
+def stayed(tell: Tell, seat: Seat) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.stayed", "3.11", {"seat": seat}))
+        tell(Stayed("3.11", seat))
 
 
-def missed(tell: Tell, seat: int) -> None:
+def missed(tell: Tell, seat: Seat) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.missed", "4.5", {"seat": seat}))
+        tell(Missed("4.5", seat))
 
 
-def moved(tell: Tell, seat: int, start: int, tile: int, how: str, rule: str) -> None:
-    """how: step, leap, back, team, geisha, knock, swap or zip."""
+def moved(tell: Tell, seat: Seat, start: int, tile: int, how: str, rule: str) -> None:
     if tell is not None:
-        fields: Fields = {
-            "seat": seat, "start": TILE_NAME[start], "tile": TILE_NAME[tile], "how": how,
-        }  # fmt: skip
-        tell(Event("ninja-squad.moved", rule, fields))
+        tell(Moved(rule, seat, TILE_NAME[start], TILE_NAME[tile], how))
 
 
-def home(tell: Tell, seat: int, start: int) -> None:
-    """Into the forest, off the boards."""
+def home(tell: Tell, seat: Seat, start: int) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.home", "16.1", {"seat": seat, "start": TILE_NAME[start]}))
+        tell(Home("16.1", seat, TILE_NAME[start]))
 
 
-def picked_up(tell: Tell, seat: int, tile: int, cube: int) -> None:
+def picked_up(tell: Tell, seat: Seat, tile: int, cube: int) -> None:
     if tell is not None:
-        fields: Fields = {"seat": seat, "tile": TILE_NAME[tile], "cube": CUBES[cube]}
-        tell(Event("ninja-squad.picked-up", "4.2", fields))
+        tell(PickedUp("4.2", seat, TILE_NAME[tile], CUBES[cube]))
 
 
-def found(tell: Tell, seat: int, card: int) -> None:
-    """A buki card, which only its owner sees."""
+def found(tell: Tell, seat: Seat, card: int) -> None:
     if tell is not None:
-        own: Fields = {"seat": seat, "card": BUKI[card]}
-        tell(Event("ninja-squad.found", "14.1", {"seat": seat, "card": None}, {seat: own}))
+        tell(Found("14.1", seat, BUKI[card], knowers=(seat,)))
 
 
-def took_out(tell: Tell, seat: int, tile: int, what: int, misses: bool) -> None:
+def took_out(tell: Tell, seat: Seat, tile: int, what: int, misses: bool) -> None:
     if tell is not None:
-        fields: Fields = {
-            "seat": seat, "tile": TILE_NAME[tile], "guard": guard_name(what), "misses": misses,
-        }  # fmt: skip
-        tell(Event("ninja-squad.took-out", "4.3" if misses else "4.6", fields))
+        rule = "4.3" if misses else "4.6"
+        tell(TookOut(rule, seat, TILE_NAME[tile], guard_name(what), misses))
 
 
-def used(tell: Tell, seat: int, item: str, tile: int, rule: str) -> None:
-    """A star, a senjutsu or a buki card; what it does follows."""
+def used(tell: Tell, seat: Seat, item: str, tile: int, rule: str) -> None:
     if tell is not None:
-        place = None if tile == NOWHERE else TILE_NAME[tile]
-        tell(Event("ninja-squad.used", rule, {"seat": seat, "item": item, "tile": place}))
+        tell(Used(rule, seat, item, None if tile == NOWHERE else TILE_NAME[tile]))
 
 
-def removed(tell: Tell, seat: int, tile: int, what: int, rule: str) -> None:
-    """A guard leaves without penalty."""
+def removed(tell: Tell, seat: Seat, tile: int, what: int, rule: str) -> None:
     if tell is not None:
-        fields: Fields = {"seat": seat, "tile": TILE_NAME[tile], "guard": guard_name(what)}
-        tell(Event("ninja-squad.removed", rule, fields))
+        tell(Removed(rule, seat, TILE_NAME[tile], guard_name(what)))
 
 
-def slept(tell: Tell, seat: int, tile: int) -> None:
+def slept(tell: Tell, seat: Seat, tile: int) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.slept", "9.1", {"seat": seat, "tile": TILE_NAME[tile]}))
+        tell(Slept("9.1", seat, TILE_NAME[tile]))
 
 
 def woke(tell: Tell, tile: int) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.woke", "9.1", {"tile": TILE_NAME[tile]}))
+        tell(Woke("9.1", TILE_NAME[tile]))
 
 
 def tracker(tell: Tell, state: SquadState, change: int, target: int, rule: str) -> None:
     if tell is not None:
-        fields: Fields = {"change": change, "tracker": state.tracker, "target": target}
-        tell(Event("ninja-squad.tracker", rule, fields))
+        tell(Tracker(rule, change, state.tracker, target))
 
 
 def patrolled(tell: Tell, start: int, tile: int) -> None:
     if tell is not None:
-        fields: Fields = {"start": TILE_NAME[start], "tile": TILE_NAME[tile]}
-        tell(Event("ninja-squad.patrolled", "8.1", fields))
+        tell(Patrolled("8.1", TILE_NAME[start], TILE_NAME[tile]))
 
 
 def guard_moved(tell: Tell, start: int, tile: int, what: int) -> None:
     if tell is not None:
-        fields: Fields = {
-            "start": TILE_NAME[start], "tile": TILE_NAME[tile], "guard": guard_name(what),
-        }  # fmt: skip
-        tell(Event("ninja-squad.guard-moved", "12.4", fields))
+        tell(GuardMoved("12.4", TILE_NAME[start], TILE_NAME[tile], guard_name(what)))
 
 
 def dropped(tell: Tell, tile: int, taken: int) -> None:
@@ -175,71 +371,61 @@ def dropped(tell: Tell, tile: int, taken: int) -> None:
     if tell is not None:
         lifted = taken != NOWHERE
         start = TILE_NAME[taken] if lifted else None
-        fields: Fields = {"tile": TILE_NAME[tile], "start": start, "lifted": lifted}
-        tell(Event("ninja-squad.dropped", "8.8" if lifted else "8.7", fields))
+        tell(Dropped("8.8" if lifted else "8.7", TILE_NAME[tile], start, lifted))
 
 
-def alarm(tell: Tell, seat: int, card: int) -> None:
+def alarm(tell: Tell, seat: Seat, card: int) -> None:
     if tell is not None:
-        fields: Fields = {"seat": seat, "card": ALARMS[card]}
-        tell(Event("ninja-squad.alarm", ALARM_RULE[card], fields))
+        tell(Alarm(ALARM_RULE[card], seat, ALARMS[card]))
 
 
-def learnt(tell: Tell, seat: int, card: int) -> None:
+def learnt(tell: Tell, seat: Seat, card: int) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.learnt", "8.5", {"seat": seat, "card": SENJUTSU[card]}))
+        tell(Learnt("8.5", seat, SENJUTSU[card]))
 
 
-def laid(tell: Tell, seat: int, tile: int, kind: int) -> None:
+def laid(tell: Tell, seat: Seat, tile: int, kind: int) -> None:
     if tell is not None:
-        fields: Fields = {"seat": seat, "tile": TILE_NAME[tile], "wana": None}
-        own: Fields = {"seat": seat, "tile": TILE_NAME[tile], "wana": WANA[kind]}
-        tell(Event("ninja-squad.laid", "13.1", fields, {seat: own}))
+        tell(Laid("13.1", seat, TILE_NAME[tile], WANA[kind], knowers=(seat,)))
 
 
-def sprung(tell: Tell, seat: int, tile: int, kind: int) -> None:
-    """Turned up just before the victim comes onto its tile."""
+def sprung(tell: Tell, seat: Seat, tile: int, kind: int) -> None:
     if tell is not None:
-        fields: Fields = {"seat": seat, "tile": TILE_NAME[tile], "wana": WANA[kind]}
-        tell(Event("ninja-squad.sprung", WANA_RULE[kind], fields))
+        tell(Sprung(WANA_RULE[kind], seat, TILE_NAME[tile], WANA[kind]))
 
 
-def lost(tell: Tell, seat: int, card: int) -> None:
+def lost(tell: Tell, seat: Seat, card: int) -> None:
     """`card`: NOWHERE if the hand was empty."""
     if tell is not None:
         empty = card == NOWHERE
-        fields: Fields = {"seat": seat, "card": None if empty else BUKI[card], "empty": empty}
-        tell(Event("ninja-squad.lost", "13.3", fields))
+        tell(Lost("13.3", seat, None if empty else BUKI[card], empty))
 
 
-def caught_fire(tell: Tell, seat: int, tile: int) -> None:
+def caught_fire(tell: Tell, seat: Seat, tile: int) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.fire", "14.4", {"seat": seat, "tile": TILE_NAME[tile]}))
+        tell(Fire("14.4", seat, TILE_NAME[tile]))
 
 
 def went_out(tell: Tell, tile: int, rule: str) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.fire-out", rule, {"tile": TILE_NAME[tile]}))
+        tell(FireOut(rule, TILE_NAME[tile]))
 
 
 def cleared(tell: Tell, tile: int, rule: str) -> None:
-    """Caltrops are gone."""
     if tell is not None:
-        tell(Event("ninja-squad.cleared", rule, {"tile": TILE_NAME[tile]}))
+        tell(Cleared(rule, TILE_NAME[tile]))
 
 
 def went_round(tell: Tell, state: SquadState) -> None:
-    """The decks, and who is first player now."""
     if tell is not None:
-        tell(Event("ninja-squad.round", "8.6", {"seat": state.first}))
+        tell(Round("8.6", state.first))
 
 
 def raid_ended(tell: Tell, won: bool) -> None:
     if tell is not None:
-        rule = "10.1" if won else "10.2"
-        tell(Event("ninja-squad.raid", rule, {"won": won}))
+        tell(Raid("10.1" if won else "10.2", won))
 
 
-def ended(tell: Tell, winners: list[int], scores: list[int], rule: str) -> None:
+def ended(tell: Tell, winners: list[Seat], scores: list[int], rule: str) -> None:
     if tell is not None:
-        tell(Event("ninja-squad.ended", rule, {"winners": winners, "scores": scores}))
+        tell(Ended(rule, winners, scores))

@@ -1,16 +1,11 @@
 /** The floor after an event, for the eye: the events say all, nothing is decided here. */
 
+import type { KraftLeft, KraftShown } from '../../api/protocol';
 import type { Told, View } from '../../live/wire';
 import type { Flight } from '../../table/flight';
-import { FIGURES, isToken, kraft, sideOf, type FigureName, type KraftView, type ScrollView, type SideName } from './view';
+import { FIGURES, kraft, sideOf, TOKEN_NAMES, type KraftView, type ScrollView, type SideName } from './view';
 
-type Args = Record<string, unknown>;
-
-const text = (args: Args, name: string) => String(args[name] ?? '');
-const texts = (args: Args, name: string) => (Array.isArray(args[name]) ? args[name].map(String) : []);
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
-
-function moved(view: KraftView, figure: FigureName, cell: string | null): KraftView {
+function moved(view: KraftView, figure: string, cell: string | null): KraftView {
   const watcher = figure === 'master' || figure === 'disciple';
   return {
     ...view,
@@ -26,18 +21,18 @@ function scrolls(view: KraftView, change: (scroll: ScrollView) => Partial<Scroll
 
 const UNKNOWN = { value: null, up: false, void: false, may: [], dispersed: false, ninja_knows: false, public: false };
 
-function shown(view: KraftView, args: Args): KraftView {
+function shown(view: KraftView, { args }: KraftShown): KraftView {
   const site = view.site?.scrolls ?? [];
   return {
     ...view,
     phase: 'playing',
     site: null,
-    longs: texts(args, 'longs'),
-    walls: texts(args, 'walls'),
-    doors: texts(args, 'doors'),
+    longs: args.longs,
+    walls: args.walls,
+    doors: args.doors,
     locks: [],
     figures: ['e9', 'e1', null, null],
-    scrolls: texts(args, 'cells').map((at) => ({ ...UNKNOWN, at, value: site.includes(at) ? site.indexOf(at) + 1 : null })),
+    scrolls: args.cells.map((at) => ({ ...UNKNOWN, at, value: site.includes(at) ? site.indexOf(at) + 1 : null })),
     hand: [],
     played: [[], []],
     turns: [0, 0],
@@ -69,72 +64,80 @@ function played(view: KraftView, side: SideName, token: string): KraftView {
   };
 }
 
-function token(view: KraftView, kind: string, args: Args): KraftView {
-  const cell = text(args, 'cell');
-  switch (kind) {
-    case 'camouflage': return { ...view, hidden: 2 };
-    case 'lantern': return { ...view, lantern: true };
-    case 'sixth-sense': return scrolls(view, (scroll) => (scroll.at === cell ? { up: true, value: numberOf(args['value']) } : null));
-    case 'sliding-wall': return slid(view, text(args, 'edge'), text(args, 'to'));
-    case 'teleport': case 'glide': return moved(view, 'ninja', cell);
-    case 'rush': return moved(view, 'master', cell);
-    case 'apprentice': return moved(view, 'apprentice', cell);
-    case 'disciple': return moved(view, 'disciple', cell);
-    case 'lock': return { ...view, locks: [...view.locks, text(args, 'edge')] };
-    case 'transposition': return exchanged(view, texts(args, 'cells'));
-    case 'dispersal': return scrolls(view, (scroll) => (texts(args, 'cells').includes(scroll.at) ? { value: null, up: false } : null));
-    default: return view;
-  }
+const TOKEN_KINDS = new Set<string>(TOKEN_NAMES.map((name) => `kraft.${name}`));
+
+/** The token that an event tells of, and who played it. */
+function tokenOf(told: Told): { token: string; seat: number } | null {
+  return TOKEN_KINDS.has(told.kind) && 'seat' in told.args ? { token: told.kind.replace('kraft.', ''), seat: told.args.seat } : null;
 }
 
-function left(view: KraftView, args: Args): KraftView {
-  const figure = text(args, 'figure') as FigureName;
-  return { ...scrolls(moved(view, figure, null), (scroll) => (scroll.at === figure ? { at: 'out' } : null)), banked: numberOf(args['banked']) ?? view.banked };
+function left(view: KraftView, { args: { figure, banked } }: KraftLeft): KraftView {
+  return { ...scrolls(moved(view, figure, null), (scroll) => (scroll.at === figure ? { at: 'out' } : null)), banked };
+}
+
+/** What those carried who are gone is out. */
+function lost(view: KraftView, carrier: string, gone: string): KraftView {
+  return moved(scrolls(view, (scroll) => (scroll.at === carrier ? { at: 'out' } : null)), gone, null);
+}
+
+function happened(view: KraftView, told: Told): KraftView {
+  switch (told.kind) {
+    case 'kraft.camouflage': return { ...view, hidden: 2 };
+    case 'kraft.lantern': return { ...view, lantern: true };
+    case 'kraft.sixth-sense': return scrolls(view, (scroll) => (scroll.at === told.args.cell ? { up: true, value: told.args.value } : null));
+    case 'kraft.sliding-wall': return slid(view, told.args.edge, told.args.to);
+    case 'kraft.teleport': case 'kraft.glide': return moved(view, 'ninja', told.args.cell);
+    case 'kraft.rush': return moved(view, 'master', told.args.cell);
+    case 'kraft.apprentice': return moved(view, 'apprentice', told.args.cell);
+    case 'kraft.disciple': return moved(view, 'disciple', told.args.cell);
+    case 'kraft.lock': return { ...view, locks: [...view.locks, told.args.edge] };
+    case 'kraft.transposition': return exchanged(view, told.args.cells);
+    case 'kraft.dispersal': return scrolls(view, (scroll) => (told.args.cells.includes(scroll.at) ? { value: null, up: false } : null));
+    case 'kraft.shown': return shown(view, told);
+    case 'kraft.drew': return told.args.seat === view.viewer ? { ...view, hand: told.args.tokens } : view;
+    case 'kraft.began': return { ...view, turn: told.args.seat === view.master ? 'master' : 'ninja' };
+    case 'kraft.stepped': return moved(view, told.args.figure, told.args.cell);
+    case 'kraft.picked-up': return scrolls(view, (scroll) => (scroll.at === told.args.cell ? { at: told.args.figure, value: told.args.value } : null));
+    case 'kraft.laid': return { ...view, phase: 'playing', scrolls: [...view.scrolls, { ...UNKNOWN, at: told.args.cell, value: 5, up: true }] };
+    case 'kraft.faded': return { ...view, hidden: 0 };
+    case 'kraft.robbed': return lost(view, 'ninja', 'disciple');
+    case 'kraft.apprentice-caught': return lost(view, 'apprentice', 'apprentice');
+    case 'kraft.disciple-left': return moved(view, 'disciple', null);
+    case 'kraft.left': return left(view, told);
+    default: return view;
+  }
 }
 
 export function after(before: View, told: Told): KraftView {
   const view: KraftView = { ...kraft(before), legal: [] };
-  const { args } = told;
-  const kind = told.kind.replace('kraft.', '');
-  if (isToken(kind)) return token(played(view, kind === 'recipe' || args['seat'] === view.master ? 'master' : 'ninja', kind), kind, args);
-  const cell = text(args, 'cell');
-  switch (kind) {
-    case 'shown': return shown(view, args);
-    case 'drew': return args['seat'] === view.viewer ? { ...view, hand: texts(args, 'tokens') } : view;
-    case 'began': return { ...view, turn: args['seat'] === view.master ? 'master' : 'ninja' };
-    case 'stepped': return moved(view, text(args, 'figure') as FigureName, cell);
-    case 'picked-up': return scrolls(view, (scroll) => (scroll.at === cell ? { at: text(args, 'figure'), value: numberOf(args['value']) } : null));
-    case 'laid': return { ...view, phase: 'playing', scrolls: [...view.scrolls, { ...UNKNOWN, at: cell, value: 5, up: true }] };
-    case 'faded': return { ...view, hidden: 0 };
-    case 'robbed': return moved(scrolls(view, (scroll) => (scroll.at === 'ninja' ? { at: 'out' } : null)), 'disciple', null);
-    case 'apprentice-caught': return moved(scrolls(view, (scroll) => (scroll.at === 'apprentice' ? { at: 'out' } : null)), 'apprentice', null);
-    case 'disciple-left': return moved(view, 'disciple', null);
-    case 'left': return left(view, args);
-    default: return view;
-  }
+  const used = tokenOf(told);
+  return happened(used ? played(view, used.seat === view.master ? 'master' : 'ninja', used.token) : view, told);
 }
-
-const LIT = new Set(['sixth-sense', 'sliding-wall', 'lock', 'transposition', 'dispersal', 'recipe', 'laid']);
 
 /** The cells and edges that an event has just changed. */
 export function touchedBy(told: Told | null): string[] {
-  if (told === null || !LIT.has(told.kind.replace('kraft.', ''))) return [];
-  const { args } = told;
-  if (typeof args['to'] === 'string') return [args['to']];
-  return [args['cell'], args['edge'], ...texts(args, 'cells')].filter((place) => typeof place === 'string');
+  switch (told?.kind) {
+    case 'kraft.sliding-wall': return [told.args.to];
+    case 'kraft.lock': return [told.args.edge];
+    case 'kraft.transposition': case 'kraft.dispersal': return told.args.cells;
+    case 'kraft.sixth-sense': case 'kraft.laid': return [told.args.cell];
+    case 'kraft.recipe': return told.args.cell === null ? [] : [told.args.cell];
+    default: return [];
+  }
 }
 
 /** How long an event is looked at. */
-const DWELL: Readonly<Record<string, number>> = {
-  shown: 500, 'picked-up': 160, laid: 300, caught: 2600, robbed: 1300, 'apprentice-caught': 1100, left: 500, night: 900, 'swapped-roles': 1500,
+const DWELL: Readonly<Partial<Record<Told['kind'], number>>> = {
+  'kraft.shown': 500, 'kraft.picked-up': 160, 'kraft.laid': 300, 'kraft.caught': 2600, 'kraft.robbed': 1300, 'kraft.apprentice-caught': 1100,
+  'kraft.left': 500, 'kraft.night': 900, 'kraft.swapped-roles': 1500,
 };
 
 /** A played token comes from its owner's hand, banked scrolls go to the bank. */
 export function flight(told: Told): Flight {
-  const kind = told.kind.replace('kraft.', '');
-  if (isToken(kind)) return { from: `[data-seat="${String(told.args['seat'])}"]`, dwell: 700 };
-  if (kind === 'left') return { to: '[data-bank]', gather: true, dwell: DWELL['left'] ?? 0 };
-  if (kind === 'robbed' || kind === 'apprentice-caught') return { to: '[data-piece="figure:master"]', dwell: DWELL[kind] ?? 0 };
-  return { dwell: DWELL[kind] ?? 0 };
+  const used = tokenOf(told);
+  if (used) return { from: `[data-seat="${used.seat}"]`, dwell: 700 };
+  const dwell = DWELL[told.kind] ?? 0;
+  if (told.kind === 'kraft.left') return { to: '[data-bank]', gather: true, dwell };
+  if (told.kind === 'kraft.robbed' || told.kind === 'kraft.apprentice-caught') return { to: '[data-piece="figure:master"]', dwell };
+  return { dwell };
 }
-

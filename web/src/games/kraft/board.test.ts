@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe as about, expect, it } from 'vitest';
 import { argumentNames } from '../../i18n/format';
 import { Speaker } from '../../i18n/speaker';
-import type { Told } from '../../live/wire';
+import { happened } from '../../live/fixtures';
 import { after, flight, touchedBy } from './after';
 import { loot, movable, takes, targets, wayWords } from './deeds';
 import { TOKENS, tokenOf } from './tokens';
@@ -28,7 +28,6 @@ const VIEW: KraftView = {
   scrolls: [scroll('d1'), scroll('b5'), scroll('h4'), scroll('h8')], unseen: [1, 2, 3, 4], recipe_fresh: false,
 };
 
-const told = (kind: string, args: Record<string, unknown>): Told => ({ kind: `kraft.${kind}`, rule: '5.1', args }) as unknown as Told;
 
 function sentences(language: 'en' | 'fr'): Record<string, string> {
   const file = new URL(`../../../../src/shinobi/games/kraft/messages/${language}.json`, import.meta.url);
@@ -104,44 +103,44 @@ about('what may be done', () => {
 
 about('after an event', () => {
   it.each([
-    ['stepped', { figure: 'ninja', start: 'e1', cell: 'e2' }, (view: KraftView) => view.figures[1], 'e2'],
-    ['picked-up', { figure: 'ninja', cell: 'd1', value: 4 }, (view: KraftView) => [view.scrolls[0]?.at, view.scrolls[0]?.value], ['ninja', 4]],
-    ['teleport', { seat: 1, start: 'e1', cell: 'd3' }, (view: KraftView) => [view.figures[1], view.hand, view.played[1]], ['d3', ['glide'], ['teleport']]],
-    ['lock', { seat: 0, edge: 'd2/d3' }, (view: KraftView) => [view.locks, view.played[0]], [['d2/d3'], ['lock']]],
-    ['sliding-wall', { seat: 1, edge: 'e3/f3', to: 'e3/f3-e4/f4' }, (view: KraftView) => view.longs, ['e3/f3-e4/f4']],
-    ['transposition', { seat: 0, cells: ['d1', 'b5'] }, (view: KraftView) => view.scrolls.slice(0, 2).map(({ at }) => at), ['b5', 'd1']],
-    ['sixth-sense', { seat: 1, cell: 'h4', value: 2 }, (view: KraftView) => [view.scrolls[2]?.up, view.scrolls[2]?.value], [true, 2]],
-    ['camouflage', { seat: 1 }, (view: KraftView) => view.hidden, 2],
-    ['disciple', { seat: 0, cell: 'e9' }, (view: KraftView) => view.figures[2], 'e9'],
-    ['laid', { seat: 0, cell: 'c7', value: 5 }, (view: KraftView) => view.scrolls.at(-1)?.at, 'c7'],
-    ['left', { seat: 1, figure: 'ninja', points: 0, banked: 7, values: [] }, (view: KraftView) => [view.banked, view.figures[1]], [7, null]],
-    ['drew', { seat: 1, count: 1, tokens: ['glide'] }, (view: KraftView) => view.hand, ['glide']],
-    ['faded', { seat: 1 }, (view: KraftView) => view.hidden, 0],
-  ])('%s', (kind, args, seen, is) => {
-    expect(seen(after(VIEW, told(kind, args)))).toEqual(is);
+    [happened('kraft.stepped', { figure: 'ninja', start: 'e1', cell: 'e2' }), (view: KraftView) => view.figures[1], 'e2'],
+    [happened('kraft.picked-up', { figure: 'ninja', cell: 'd1', value: 4 }), (view: KraftView) => [view.scrolls[0]?.at, view.scrolls[0]?.value], ['ninja', 4]],
+    [happened('kraft.teleport', { seat: 1, start: 'e1', cell: 'd3' }), (view: KraftView) => [view.figures[1], view.hand, view.played[1]], ['d3', ['glide'], ['teleport']]],
+    [happened('kraft.lock', { seat: 0, edge: 'd2/d3' }), (view: KraftView) => [view.locks, view.played[0]], [['d2/d3'], ['lock']]],
+    [happened('kraft.sliding-wall', { seat: 1, edge: 'e3/f3', to: 'e3/f3-e4/f4' }), (view: KraftView) => view.longs, ['e3/f3-e4/f4']],
+    [happened('kraft.transposition', { seat: 0, cells: ['d1', 'b5'] }), (view: KraftView) => view.scrolls.slice(0, 2).map(({ at }) => at), ['b5', 'd1']],
+    [happened('kraft.sixth-sense', { seat: 1, cell: 'h4', value: 2 }), (view: KraftView) => [view.scrolls[2]?.up, view.scrolls[2]?.value], [true, 2]],
+    [happened('kraft.camouflage', { seat: 1 }), (view: KraftView) => view.hidden, 2],
+    [happened('kraft.disciple', { seat: 0, cell: 'e9' }), (view: KraftView) => view.figures[2], 'e9'],
+    [happened('kraft.laid', { seat: 0, cell: 'c7', value: 5 }), (view: KraftView) => view.scrolls.at(-1)?.at, 'c7'],
+    [happened('kraft.left', { seat: 1, figure: 'ninja', points: 0, banked: 7, values: [] }), (view: KraftView) => [view.banked, view.figures[1]], [7, null]],
+    [happened('kraft.drew', { seat: 1, count: 1, tokens: ['glide'] }), (view: KraftView) => view.hand, ['glide']],
+    [happened('kraft.faded', { seat: 1 }), (view: KraftView) => view.hidden, 0],
+  ])('$0.kind', (told, seen, is) => {
+    expect(seen(after(VIEW, told))).toEqual(is);
   });
 
   it('a floor that is shown keeps what its Master knows', () => {
     const site = { longs: [], walls: [], doors: [], scrolls: ['a1', 'b5', null, null], left: [14, 8, 8], edits: 1, holding: null, faults: [], outlook: null } satisfies KraftView['site'];
-    const view = after({ ...VIEW, phase: 'building', site } as KraftView, told('shown', { seat: 0, floor: 1, longs: [], walls: ['a1/b1'], doors: [], cells: ['a1', 'b5'] }));
+    const view = after({ ...VIEW, phase: 'building', site } as KraftView, happened('kraft.shown', { seat: 0, floor: 1, longs: [], walls: ['a1/b1'], doors: [], cells: ['a1', 'b5'] }));
     expect(view.scrolls.map(({ value }) => value)).toEqual([1, 2]);
     expect(view.figures).toEqual(['e9', 'e1', null, null]);
     expect(view.walls).toEqual(['a1/b1']);
   });
 
   it('what it is about is lit', () => {
-    expect(touchedBy(told('lock', { seat: 0, edge: 'd2/d3' }))).toEqual(['d2/d3']);
-    expect(touchedBy(told('transposition', { seat: 0, cells: ['d1', 'b5'] }))).toEqual(['d1', 'b5']);
-    expect(touchedBy(told('sliding-wall', { seat: 1, edge: 'e3/f3', to: 'e3/f3-e4/f4' }))).toEqual(['e3/f3-e4/f4']);
-    expect(touchedBy(told('recipe', { seat: 0, cell: null }))).toEqual([]);
-    expect(touchedBy(told('stepped', { cell: 'e2' }))).toEqual([]);
+    expect(touchedBy(happened('kraft.lock', { seat: 0, edge: 'd2/d3' }))).toEqual(['d2/d3']);
+    expect(touchedBy(happened('kraft.transposition', { seat: 0, cells: ['d1', 'b5'] }))).toEqual(['d1', 'b5']);
+    expect(touchedBy(happened('kraft.sliding-wall', { seat: 1, edge: 'e3/f3', to: 'e3/f3-e4/f4' }))).toEqual(['e3/f3-e4/f4']);
+    expect(touchedBy(happened('kraft.recipe', { seat: 0, cell: null }))).toEqual([]);
+    expect(touchedBy(happened('kraft.stepped', { cell: 'e2' }))).toEqual([]);
     expect(touchedBy(null)).toEqual([]);
   });
 
   it('the catch is looked at longest', () => {
-    expect(flight(told('caught', { cell: 'e4' })).dwell).toBeGreaterThan(2000);
-    expect(flight(told('left', {})).to).toBe('[data-bank]');
-    expect(flight(told('stepped', {})).dwell).toBe(0);
+    expect(flight(happened('kraft.caught', { cell: 'e4' })).dwell).toBeGreaterThan(2000);
+    expect(flight(happened('kraft.left', {})).to).toBe('[data-bank]');
+    expect(flight(happened('kraft.stepped', {})).dwell).toBe(0);
   });
 });
 

@@ -1,7 +1,6 @@
 /** Kraft in the browser. */
 
-import type { Component } from 'svelte';
-import type { BoardProps, GameClient } from '../client';
+import type { GameClient } from '../client';
 import { after, flight } from './after';
 import Board from './Board.svelte';
 import KraftWord from './KraftWord.svelte';
@@ -10,7 +9,7 @@ import { TOKENS } from './tokens';
 import { twin } from './twin';
 
 export const client: GameClient = {
-  Board: Board as unknown as Component<BoardProps>,
+  Board,
   Points,
   Token: KraftWord,
   tokens: TOKENS,

@@ -1,16 +1,9 @@
 /** The board after an event, for the eye: the events say all, nothing is decided here. */
 
+import type { Chosen, NinJanLaid, NinJanRevealed, NinJanThrown, NinJanTied, NinJanTook } from '../../api/protocol';
 import type { Told, View } from '../../live/wire';
 import type { Flight } from '../../table/flight';
 import { ninJan, type NinJanView } from './view';
-
-interface Taken {
-  seat: number;
-  card: string;
-  pile: number;
-  cards: string[];
-  points: number;
-}
 
 function at<T>(list: readonly T[], index: number, change: (old: T) => T): T[] {
   return list.map((each, i) => (i === index ? change(each) : each));
@@ -20,7 +13,7 @@ function without(cards: readonly string[], card: string | null | undefined): str
   return cards.filter((each) => each !== card);
 }
 
-function revealed(view: NinJanView, args: { round: number; cards: string[]; order: number[] }): NinJanView {
+function revealed(view: NinJanView, { args }: NinJanRevealed): NinJanView {
   const own = view.viewer === null ? null : args.cards[view.viewer];
   return {
     ...view,
@@ -41,7 +34,7 @@ function resolved(view: NinJanView, seat: number): NinJanView {
   return { ...view, order, shown: at(view.shown, seat, () => null), to_act: order.slice(0, 1) };
 }
 
-function took(view: NinJanView, { seat, card, pile, cards, points }: Taken): NinJanView {
+function took(view: NinJanView, { args: { seat, card, pile, cards, points } }: NinJanTook): NinJanView {
   return {
     ...resolved(view, seat),
     piles: at(view.piles, pile - 1, () => [card]),
@@ -50,42 +43,40 @@ function took(view: NinJanView, { seat, card, pile, cards, points }: Taken): Nin
   };
 }
 
-function laid(view: NinJanView, { seat, card, pile }: Taken): NinJanView {
+function laid(view: NinJanView, { args: { seat, card, pile } }: NinJanLaid): NinJanView {
   return { ...resolved(view, seat), piles: at(view.piles, pile - 1, (old) => [...old, card]) };
 }
 
-function chosen(view: NinJanView, args: { seat: number; action?: string }): NinJanView {
+function chosen(view: NinJanView, { args }: Chosen): NinJanView {
   const choice = args.seat === view.viewer ? (args.action ?? view.choice) : view.choice;
   return { ...view, choice, chosen: [...view.chosen.filter((seat) => seat !== args.seat), args.seat].sort() };
 }
 
-function thrown(view: NinJanView, args: { out: number[] }): NinJanView {
+function thrown(view: NinJanView, { args }: NinJanThrown): NinJanView {
   const stays = view.throwing.filter((seat) => !args.out.includes(seat));
   return { ...view, throwing: stays, dropped: [...view.dropped, ...args.out], chosen: [], choice: null, to_act: stays };
 }
 
-function tied(view: NinJanView, { seats }: { seats: number[] }): NinJanView {
+function tied(view: NinJanView, { args: { seats } }: NinJanTied): NinJanView {
   return { ...view, throwing: seats, to_act: seats };
 }
 
 export function after(before: View, told: Told): View {
   const view = { ...ninJan(before), legal: [], beats: {} };
-  const args = told.args as never;
   switch (told.kind) {
-    case 'chosen': return chosen(view, args);
-    case 'nin-jan.revealed': return revealed(view, args);
-    case 'nin-jan.took': return took(view, args);
-    case 'nin-jan.laid': return laid(view, args);
-    case 'nin-jan.tied': return tied(view, args);
-    case 'nin-jan.thrown': return thrown(view, args);
+    case 'chosen': return chosen(view, told);
+    case 'nin-jan.revealed': return revealed(view, told);
+    case 'nin-jan.took': return took(view, told);
+    case 'nin-jan.laid': return laid(view, told);
+    case 'nin-jan.tied': return tied(view, told);
+    case 'nin-jan.thrown': return thrown(view, told);
     default: return view;
   }
 }
 
 /** A taken pile travels to its taker. */
 export function flight(told: Told): Flight {
-  const seat = told.args['seat'];
-  if (told.kind === 'nin-jan.took') return { to: `[data-home="${String(seat)}"]`, dwell: 260 };
+  if (told.kind === 'nin-jan.took') return { to: `[data-home="${told.args.seat}"]`, dwell: 260 };
   if (told.kind === 'nin-jan.laid') return { dwell: 160 };
   if (told.kind === 'nin-jan.revealed') return { dwell: 900 };
   if (told.kind === 'nin-jan.thrown') return { dwell: 1600 };

@@ -1,7 +1,6 @@
 /** Nin Jan in the browser. */
 
-import type { Component } from 'svelte';
-import type { BoardProps, GameClient } from '../client';
+import type { GameClient } from '../client';
 import { after, flight } from './after';
 import Board from './Board.svelte';
 import NinJanToken from './NinJanToken.svelte';
@@ -9,7 +8,7 @@ import Points from './Points.svelte';
 import { twin } from './twin';
 
 export const client: GameClient = {
-  Board: Board as unknown as Component<BoardProps>,
+  Board,
   Points,
   Token: NinJanToken,
   tokens: /(?<![\w-])[RPS](?:-[1-6]|10|[1-9])(?![\w])/g,

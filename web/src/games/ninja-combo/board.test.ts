@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe as about, expect, it } from 'vitest';
 import { Speaker } from '../../i18n/speaker';
-import type { Told } from '../../live/wire';
+import { happened } from '../../live/fixtures';
 import { after, flight } from './after';
 import { CARDS, cardOf, TOKENS } from './tokens';
 import { twin } from './twin';
@@ -16,10 +16,6 @@ const VIEW: ComboView = {
   left: 40, pile: {}, scores: [0, 2], made: [[], []], owed: null,
   combos: [{ action: '3@m11', shape: 'short', sort: 'colour', points: 1, places: ['k11', 'l11', 'm11'] }],
 };
-
-function told(kind: string, args: Record<string, unknown>): Told {
-  return { kind: `ninja-combo.${kind}`, rule: '1.1', args } as unknown as Told;
-}
 
 function speaker(language: 'en' | 'fr'): Speaker {
   const file = new URL(`../../../../src/shinobi/games/ninja_combo/messages/${language}.json`, import.meta.url);
@@ -45,15 +41,15 @@ about('what may be done', () => {
 
 about('after an event', () => {
   it('a laid card has left the offer for its place', () => {
-    const view = ninjaCombo(after(VIEW, told('laid', { seat: 0, card: 'rC', slot: 3, place: 'm11' })));
+    const view = ninjaCombo(after(VIEW, happened('ninja-combo.laid', { seat: 0, card: 'rC', slot: 3, place: 'm11' })));
     expect(view.offer).toEqual(['rS', '*', null]);
     expect(view.zones[0]).toEqual({ k11: 'rC', l11: 'rT', m11: 'rC' });
     expect(view.legal).toEqual([]);
-    expect(flight(told('laid', { seat: 0, slot: 3, place: 'm11' })).was?.('0:m11')).toBe('offer:3');
+    expect(flight(happened('ninja-combo.laid', { seat: 0, slot: 3, place: 'm11' })).was?.('0:m11')).toBe('offer:3');
   });
 
   it('a combo has left the zone and counts', () => {
-    const made = told('made', { seat: 0, shape: 'short', sort: 'colour', points: 1, places: ['k11'], cards: ['rC'] });
+    const made = happened('ninja-combo.made', { seat: 0, shape: 'short', sort: 'colour', points: 1, places: ['k11'], cards: ['rC'] });
     const view = ninjaCombo(after(VIEW, made));
     expect(view.zones[0]).toEqual({ l11: 'rT' });
     expect(view.scores).toEqual([1, 2]);
@@ -62,14 +58,14 @@ about('after an event', () => {
   });
 
   it('a shifted zone keeps its cards', () => {
-    const shift = told('shifted', { seat: 1, right: 3, down: -2 });
+    const shift = happened('ninja-combo.shifted', { seat: 1, right: 3, down: -2 });
     expect(ninjaCombo(after(VIEW, shift)).zones[1]).toEqual({ n9: 'bC' });
     expect(flight(shift).was?.('1:n9')).toBe('1:k11');
     expect(flight(shift).was?.('0:k11')).toBe('0:k11');
   });
 
   it('a new card comes from the pile', () => {
-    const view = ninjaCombo(after({ ...VIEW, offer: [null, '*', 'rC'] } as ComboView, told('turned', { card: 'yS', slot: 1, left: 39 })));
+    const view = ninjaCombo(after({ ...VIEW, offer: [null, '*', 'rC'] } as ComboView, happened('ninja-combo.turned', { card: 'yS', slot: 1, left: 39 })));
     expect(view.offer).toEqual(['yS', '*', 'rC']);
     expect(view.left).toBe(39);
   });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { argumentNames } from '../../i18n/format';
 import { Speaker } from '../../i18n/speaker';
+import { happened } from '../../live/fixtures';
 import type { Told } from '../../live/wire';
 import { after, flight } from './after';
 import { fitted, sideOf } from './camera';
@@ -15,14 +16,13 @@ import { beadAt, chestsOf, curve, figures, flyingRope, lyingRope, obstacleShape,
 import { projector, type Size, type Vec } from './space';
 import { cleanShots, summary } from './stats';
 import { twin } from './twin';
-import { deeds, freeLine, lastThrow, obstacleOn, type NightView, type Rope } from './view';
+import { deeds, freeLine, lastThrow, obstacleOn, type NightView, type Rope, type Throw } from './view';
 import en from './words/en.json';
 import fr from './words/fr.json';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const sentences = JSON.parse(readFileSync(join(folder, '../../../../src/shinobi/games/ninja_night/messages/en.json'), 'utf8')) as Record<string, string>;
 const speaker = new Speaker('en', ['Ana', 'Bo'], 0, (key) => sentences[key]);
-const told = (kind: string, args: Record<string, unknown>): Told => ({ kind: `ninja-night.${kind}`, rule: '0', args, at: 1 });
 const rope = (changes: Partial<Rope> = {}): Rope => ({
   purpose: 'move', rope: 'grapple', start: 'A', target: 'B', victim: null, stand: null, aim: null,
   blocked: ['1.1111111', ...Array.from({ length: 8 }, () => '111111111')], ...changes,
@@ -37,18 +37,18 @@ describe('what can be done', () => {
 
 describe('events', () => {
   it.each([
-    [told('moved', { seat: 0, building: 'B' }), (view: NightView) => view.ninja[0] === 'B'],
-    [told('wounded', { seat: 0, wounds: 2 }), (view: NightView) => view.wounds[0] === 2 && view.reserve === 10],
-    [told('took', { seat: 1, chest: 'c1', building: 'A', face: '5' }), (view: NightView) => view.packs[1]?.includes('c1') && !view.lying[0]?.includes('c1') && view.faces[0] === '5'],
-    [told('stole', { seat: 1, seats: [0], chest: 'c2', face: null }), (view: NightView) => view.packs[1]?.includes('c2') && !view.packs[0]?.includes('c2') && view.faces[1] === '3'],
-    [told('dropped', { seat: 0, chest: 'c2', building: 'A', why: 'free' }), (view: NightView) => view.lying[0]?.includes('c2') && !view.packs[0]?.includes('c2')],
-    [told('played', { seat: 0, chest: 'c3', bonus: 'potion', building: '' }), (view: NightView) => view.played[0]?.includes('c3') && !view.packs[0]?.includes('c3')],
-    [told('dialled', { seat: 0, which: 2, action: 'heal' }), (view: NightView) => view.plans[0]?.join() === 'move,heal'],
-    [told('round', { round: 3, seat: 1 }), (view: NightView) => view.round === 3 && view.first === 1 && view.plans[0] === null],
-    [told('placed', { seat: 0, seats: [1], building: 'A' }), (view: NightView) => view.ninja[1] === 'A'],
-    [told('revealed', { plans: [['heal', 'heal'], ['move', 'move']] }), (view: NightView) => view.plans[1]?.[0] === 'move'],
-    [told('turn', { seat: 1, step: 2, action: 'move' }), (view: NightView) => view.turn === 1 && view.step === 2],
-    [told('healed', { seat: 0, wounds: 0 }), (view: NightView) => view.wounds[0] === 0],
+    [happened('ninja-night.moved', { seat: 0, building: 'B' }), (view: NightView) => view.ninja[0] === 'B'],
+    [happened('ninja-night.wounded', { seat: 0, wounds: 2 }), (view: NightView) => view.wounds[0] === 2 && view.reserve === 10],
+    [happened('ninja-night.took', { seat: 1, chest: 'c1', building: 'A', face: '5' }), (view: NightView) => view.packs[1]?.includes('c1') && !view.lying[0]?.includes('c1') && view.faces[0] === '5'],
+    [happened('ninja-night.stole', { seat: 1, seats: [0], chest: 'c2', face: null }), (view: NightView) => view.packs[1]?.includes('c2') && !view.packs[0]?.includes('c2') && view.faces[1] === '3'],
+    [happened('ninja-night.dropped', { seat: 0, chest: 'c2', building: 'A', why: 'free' }), (view: NightView) => view.lying[0]?.includes('c2') && !view.packs[0]?.includes('c2')],
+    [happened('ninja-night.played', { seat: 0, chest: 'c3', bonus: 'potion', building: '' }), (view: NightView) => view.played[0]?.includes('c3') && !view.packs[0]?.includes('c3')],
+    [happened('ninja-night.dialled', { seat: 0, which: 2, action: 'heal' }), (view: NightView) => view.plans[0]?.join() === 'move,heal'],
+    [happened('ninja-night.round', { round: 3, seat: 1 }), (view: NightView) => view.round === 3 && view.first === 1 && view.plans[0] === null],
+    [happened('ninja-night.placed', { seat: 0, seats: [1], building: 'A' }), (view: NightView) => view.ninja[1] === 'A'],
+    [happened('ninja-night.revealed', { plans: [['heal', 'heal'], ['move', 'move']] }), (view: NightView) => view.plans[1]?.[0] === 'move'],
+    [happened('ninja-night.turn', { seat: 1, step: 2, action: 'move' }), (view: NightView) => view.turn === 1 && view.step === 2],
+    [happened('ninja-night.healed', { seat: 0, wounds: 0 }), (view: NightView) => view.wounds[0] === 0],
   ] as [Told, (view: NightView) => boolean][])('%o is shown', (event, holds) => {
     const view = after(night(), event) as NightView;
     expect(holds(view)).toBe(true);
@@ -57,9 +57,9 @@ describe('events', () => {
   });
 
   it('a throw is seen as long as its turn goes on', () => {
-    const threw = told('threw', { seat: 0, rope: 'grapple', foot: [0, 0, 60], tip: [100, 0, 60], how: 'short' });
-    expect(lastThrow([told('turn', {}), threw, told('wounded', {})])?.how).toBe('short');
-    expect(lastThrow([threw, told('turn', {})])).toBeNull();
+    const threw = happened('ninja-night.threw', { seat: 0, rope: 'grapple', foot: [0, 0, 60], tip: [100, 0, 60], how: 'short' });
+    expect(lastThrow([happened('ninja-night.turn', {}), threw, happened('ninja-night.wounded', {})])?.how).toBe('short');
+    expect(lastThrow([threw, happened('ninja-night.turn', {})])).toBeNull();
     expect(lastThrow([])).toBeNull();
   });
 });
@@ -163,7 +163,9 @@ describe('the picture', () => {
   });
 
   it('a rope flies out and ends straight, foot to tip', () => {
-    const thrown = { seat: 0, purpose: 'move', rope: 'grapple', start: 'A', target: 'B', stand: 5, foot: [0, 0, 60] as Vec, tip: [200, 0, 110] as Vec, how: 'holds' };
+    const thrown: Throw = {
+      seat: 0, seats: [], purpose: 'move', rope: 'grapple', start: 'A', target: 'B', stand: 5, aim: 5, foot: [0, 0, 60], tip: [200, 0, 110], how: 'holds', by: 'hair',
+    };
     const taut = curve(flyingRope(thrown, 1));
     expect(taut.at(-1)).toEqual([200, 0, 112]);
     for (const [x, , z] of taut) expect(z).toBeCloseTo(63 + ((112 - 63) * x) / 200, 5);

@@ -1,8 +1,7 @@
 /** Ninja Night as one viewer sees it: buildings `A` to `K`, chests `c1` to `c28`. */
 
-import type { Box, NightView, Roof, Rope, Tree } from '../../api/protocol';
+import type { Box, NightView, NinjaNightThrew, Roof, Rope, Tree } from '../../api/protocol';
 import type { Told, View } from '../../live/wire';
-import type { Vec } from './space';
 
 export type { Box, NightView, Roof, Rope, Tree };
 
@@ -111,20 +110,10 @@ export function freeLine(rope: Rope, wish: { stand: number; aim: number }): { st
 }
 
 /** A throw that everybody saw. */
-export interface Throw {
-  seat: number;
-  purpose: string;
-  rope: string;
-  start: string;
-  target: string;
-  stand: number;
-  foot: Vec;
-  tip: Vec;
-  how: string;
-}
+export type Throw = NinjaNightThrew['args'];
 
 export function throwOf(told: Told | null | undefined): Throw | null {
-  return told?.kind === 'ninja-night.threw' ? (told.args as unknown as Throw) : null;
+  return told?.kind === 'ninja-night.threw' ? told.args : null;
 }
 
 /** The last throw, as long as the turn in which it was thrown goes on. */

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe as about, expect, it } from 'vitest';
 import { Speaker } from '../../i18n/speaker';
+import { happened } from '../../live/fixtures';
+import type { Kind, ToldOf } from '../../live/wire';
 import { after, flight, placeOf, revealed, turning } from './after';
 import { ahead, follow } from './camera';
 import { routesOf } from './cards';
 import { answers, held, plain, speedy, usable, waved } from './facts';
-import { NINJA, told, VIEW } from './fixtures';
+import { NINJA, VIEW } from './fixtures';
 import { coverOf } from './route';
 import { aims, choices, endOf, joints, landed, letterOf, rowsOf } from './scene';
 import { away, bearing, inLine, spotOf, tileOf } from './tiles';
@@ -117,27 +119,27 @@ about('the camera', () => {
 });
 
 about('after an event', () => {
-  const then = (kind: string, args: Record<string, unknown>, view: SquadView = VIEW) => squad(after(view, told(kind, args)));
+  const then = <K extends Kind>(kind: K, args: Partial<ToldOf<K>['args']>, view: SquadView = VIEW) => squad(after(view, happened(kind, args)));
 
   it('nothing more can be done until the view comes', () => {
-    const view = then('phase', { phase: 2, seat: 1 });
+    const view = then('ninja-squad.phase', { phase: 2, seat: 1 });
     expect([view.legal, view.routes, view.reach, view.to_act]).toEqual([[], [], [], []]);
   });
 
   it('a ninja has walked, and picked up what lay there', () => {
-    const view = then('picked-up', { seat: 0, tile: 'd3', cube: 'lantern' }, then('moved', { seat: 0, start: 'c2', tile: 'd3', how: 'step' }));
+    const view = then('ninja-squad.picked-up', { seat: 0, tile: 'd3', cube: 'lantern' }, then('ninja-squad.moved', { seat: 0, start: 'c2', tile: 'd3', how: 'step' }));
     expect(view.ninja[0]?.tile).toBe('d3');
     expect(view.cubes).toEqual([{ tile: 'b3', kind: 'senjutsu' }]);
     expect(view.lanterns).toBe(1);
-    expect(flight(told('picked-up', { seat: 0, tile: 'd3', cube: 'lantern' })).to).toBe('[data-lanterns]');
-    expect(flight(told('picked-up', { seat: 0, tile: 'b3', cube: 'senjutsu' })).to).toBe('[data-home="0"]');
+    expect(flight(happened('ninja-squad.picked-up', { seat: 0, tile: 'd3', cube: 'lantern' })).to).toBe('[data-lanterns]');
+    expect(flight(happened('ninja-squad.picked-up', { seat: 0, tile: 'b3', cube: 'senjutsu' })).to).toBe('[data-home="0"]');
   });
 
   it('who has reached the forest is seen among its trees', () => {
-    const view = then('home', { seat: 0, start: 'c5' });
+    const view = then('ninja-squad.home', { seat: 0, start: 'c5' });
     expect(view.ninja[0]?.tile).toBe('c6');
     expect(view.ninja.map((ninja) => whereIs(view, ninja))).toEqual(['home in the forest', 'on e1']);
-    expect(placeOf(told('home', { seat: 0, start: 'c5' }), view)).toBe('c6');
+    expect(placeOf(happened('ninja-squad.home', { seat: 0, start: 'c5' }), view)).toBe('c6');
     const over = { ...VIEW, half: 'day', outcome: { ranking: [[0], [1]], scores: [1, 0], reason: 'ninja-squad.end.escaped', lost: false } } as unknown as SquadView;
     expect([whereIs(over, { ...NINJA, tile: null }), whereIs(VIEW, { ...NINJA, tile: null })]).toEqual(['home in the forest', 'not on the map yet']);
   });
@@ -148,50 +150,53 @@ about('after an event', () => {
   });
 
   it('a guard that walks keeps its name, and a dropped one is new', () => {
-    const moved = then('guard-moved', { start: 'c4', tile: 'c6', guard: 'guard' });
+    const moved = then('ninja-squad.guard-moved', { start: 'c4', tile: 'c6', guard: 'guard' });
     expect(moved.guards.map(landed)).toEqual(['c4', 'patrol 0']);
     expect(moved.guards[0]?.tile).toBe('c6');
-    const dropped = then('dropped', { tile: 'c4', start: null }, moved);
+    const dropped = then('ninja-squad.dropped', { tile: 'c4', start: null }, moved);
     expect(dropped.guards.map(landed)).toEqual(['c4', 'patrol 0', '+c4']);
     expect(dropped.surplus).toBe(7);
-    expect(then('dropped', { tile: 'd4', start: 'c4' }).guards).toHaveLength(2);
-    expect(then('patrolled', { start: 'a3', tile: 'd3' }).guards[1]?.tile).toBe('d3');
+    expect(then('ninja-squad.dropped', { tile: 'd4', start: 'c4' }).guards).toHaveLength(2);
+    expect(then('ninja-squad.patrolled', { start: 'a3', tile: 'd3' }).guards[1]?.tile).toBe('d3');
   });
 
   it('a guard that was taken out is gone, and costs a turn', () => {
-    const view = then('took-out', { seat: 0, tile: 'c4', guard: 'guard', misses: true });
+    const view = then('ninja-squad.took-out', { seat: 0, tile: 'c4', guard: 'guard', misses: true });
     expect(view.guards).toHaveLength(1);
     expect(view.ninja[0]?.misses).toBe(true);
-    expect(then('missed', { seat: 0 }, view).ninja[0]?.misses).toBe(false);
-    expect(then('slept', { seat: 0, tile: 'c4' }).guards[0]?.asleep).toBe(true);
+    expect(then('ninja-squad.missed', { seat: 0 }, view).ninja[0]?.misses).toBe(false);
+    expect(then('ninja-squad.slept', { seat: 0, tile: 'c4' }).guards[0]?.asleep).toBe(true);
   });
 
   it('what was used is no longer held', () => {
     const rich = { ...VIEW, ninja: [{ ...NINJA, senjutsu: ['dart'], buki: ['arrow', 'spear'], buki_count: 2 }, NINJA] };
-    expect(then('used', { seat: 0, item: 'star', tile: 'c4' }, rich).ninja[0]?.star).toBe(false);
-    expect(then('used', { seat: 0, item: 'dart', tile: 'c4' }, rich).ninja[0]?.senjutsu).toEqual([]);
-    expect(then('used', { seat: 0, item: 'fire', tile: 'c4' }, rich).ninja[0]).toMatchObject({ buki: ['spear'], buki_count: 1 });
+    expect(then('ninja-squad.used', { seat: 0, item: 'star', tile: 'c4' }, rich).ninja[0]?.star).toBe(false);
+    expect(then('ninja-squad.used', { seat: 0, item: 'dart', tile: 'c4' }, rich).ninja[0]?.senjutsu).toEqual([]);
+    expect(then('ninja-squad.used', { seat: 0, item: 'fire', tile: 'c4' }, rich).ninja[0]).toMatchObject({ buki: ['spear'], buki_count: 1 });
   });
 
   it('traps lie, are sprung and are gone', () => {
-    const laid = then('laid', { seat: 1, tile: 'b2', wana: null });
+    const laid = then('ninja-squad.laid', { seat: 1, tile: 'b2', wana: null });
     expect(laid.wana).toEqual([{ tile: 'b2', owner: 1, kind: null, victim: null }]);
-    expect(then('sprung', { seat: 0, tile: 'b2', wana: 'caltrops' }, laid).wana).toEqual([{ tile: 'b2', owner: 1, kind: 'caltrops', victim: 0 }]);
-    expect(then('sprung', { seat: 0, tile: 'b2', wana: 'nest' }, laid).wana).toEqual([]);
-    expect(revealed(told('sprung', { seat: 0, tile: 'b2', wana: 'nest' }))).toEqual({ sort: 'wana', name: 'nest' });
-    expect(revealed(told('found', { seat: 1, card: null }))).toBeNull();
-    expect(then('fire', { seat: 0, tile: 'b2' }).fires).toEqual([{ tile: 'b2', shooter: 0 }]);
+    expect(then('ninja-squad.sprung', { seat: 0, tile: 'b2', wana: 'caltrops' }, laid).wana).toEqual([{ tile: 'b2', owner: 1, kind: 'caltrops', victim: 0 }]);
+    expect(then('ninja-squad.sprung', { seat: 0, tile: 'b2', wana: 'nest' }, laid).wana).toEqual([]);
+    expect(revealed(happened('ninja-squad.sprung', { seat: 0, tile: 'b2', wana: 'nest' }))).toEqual({ sort: 'wana', name: 'nest' });
+    expect(revealed(happened('ninja-squad.found', { seat: 1, card: null }))).toBeNull();
+    expect(then('ninja-squad.fire', { seat: 0, tile: 'b2' }).fires).toEqual([{ tile: 'b2', shooter: 0 }]);
   });
 
   it('a new scene is told large', () => {
-    const scenes = [['half', { half: 'day' }], ['half', { half: 'night' }], ['phase', {}], ['time-up', {}], ['raid', { won: true }], ['moved', {}]] as const;
-    expect(scenes.map(([kind, args]) => turning(told(kind, args)))).toEqual(['day', 'night', 'phase', 'ring', 'raid', null]);
+    const scenes = [
+      happened('ninja-squad.half', { half: 'day' }), happened('ninja-squad.half', { half: 'night' }), happened('ninja-squad.phase', {}),
+      happened('ninja-squad.time-up', {}), happened('ninja-squad.raid', { won: true }), happened('ninja-squad.moved', {}),
+    ];
+    expect(scenes.map(turning)).toEqual(['day', 'night', 'phase', 'ring', 'raid', null]);
   });
 
   it('the map turns to where it happened', () => {
-    expect(placeOf(told('dropped', { tile: 'f4' }), VIEW)).toBe('f4');
-    expect(placeOf(told('missed', { seat: 1 }), VIEW)).toBe('e1');
-    expect(placeOf(told('turned', { seat: 1 }), VIEW)).toBeNull();
+    expect(placeOf(happened('ninja-squad.dropped', { tile: 'f4' }), VIEW)).toBe('f4');
+    expect(placeOf(happened('ninja-squad.missed', { seat: 1 }), VIEW)).toBe('e1');
+    expect(placeOf(happened('ninja-squad.turned', { seat: 1 }), VIEW)).toBeNull();
     expect(placeOf(null, VIEW)).toBeNull();
   });
 });
@@ -211,7 +216,7 @@ about.each(['en', 'fr'] as const)('in %s', (language) => {
   });
 
   it('movement cards are found in sentences', () => {
-    const sentence = says.event(told('drew', { seat: 1, card: 'F-FL/FF' }));
+    const sentence = says.event(happened('ninja-squad.drew', { seat: 1, card: 'F-FL/FF' }));
     expect(sentence.match(TOKENS)).toEqual(['F-FL/FF']);
   });
 });

@@ -1,7 +1,6 @@
 /** Ninja Squad in the browser. */
 
-import type { Component } from 'svelte';
-import type { BoardProps, GameClient } from '../client';
+import type { GameClient } from '../client';
 import { after, flight } from './after';
 import Board from './Board.svelte';
 import { speedy } from './facts';
@@ -12,7 +11,7 @@ import { twin } from './twin';
 import { squad } from './view';
 
 export const client: GameClient = {
-  Board: Board as unknown as Component<BoardProps>,
+  Board,
   Points,
   Token: SquadWord,
   tokens: TOKENS,

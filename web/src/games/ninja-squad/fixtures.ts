@@ -1,6 +1,5 @@
 /** Small views for tests. */
 
-import type { Told } from '../../live/wire';
 import type { NinjaView, SquadView } from './view';
 
 export const NINJA: NinjaView = {
@@ -28,7 +27,3 @@ export const VIEW: SquadView = {
   ],
   reach: [{ item: 'star', tiles: ['c4', 'a4', 'e4'], targets: { c4: 'star F2' } }],
 };
-
-export function told(kind: string, args: Record<string, unknown>): Told {
-  return { kind: `ninja-squad.${kind}`, rule: '1.1', args } as unknown as Told;
-}

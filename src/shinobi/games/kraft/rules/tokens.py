@@ -5,7 +5,6 @@ from typing import Final
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
-from shinobi.core.values import Fields
 from shinobi.games.kraft import events
 from shinobi.games.kraft.rules import aim
 from shinobi.games.kraft.rules.sight import watch, way_end
@@ -27,13 +26,11 @@ from shinobi.games.kraft.tables import (
     CALL_DISCIPLE,
     CAMOUFLAGE,
     CELL_MOVES,
-    CELL_NAME,
     CELLS,
     DISCIPLE,
     DISPERSAL,
     EAST_GATE,
     EDGE_MOVES,
-    EDGE_NAME,
     GLIDE,
     LANTERN,
     LOCK,
@@ -158,9 +155,10 @@ def play_at_once(state: KraftState, token: int, pick: Pick, tell: Tell) -> None:
     elif token in (CALL_APPRENTICE, CALL_DISCIPLE):
         call(state, token, tell)
         return
-    if tell is not None:
-        fields: Fields = {"count": state.numbers.mobility} if token == MOBILITY else {}
-        events.played(tell, state, token, fields)
+    if token == MOBILITY:
+        events.quickened(tell, state)
+    else:
+        events.played(tell, state, token)
     if token == LANTERN:
         watch(state, tell)
 
@@ -170,7 +168,7 @@ def call(state: KraftState, token: int, tell: Tell) -> None:
     figure = APPRENTICE if token == CALL_APPRENTICE else DISCIPLE
     cell = aim.nearest_free(state, EAST_GATE if figure == APPRENTICE else NORTH_GATE)
     state.at[figure] = cell
-    events.played(tell, state, token, {"cell": CELL_NAME[cell]})
+    events.called(tell, state, token, cell)
     watch(state, tell)
 
 
@@ -192,8 +190,7 @@ def disperse(state: KraftState, tell: Tell) -> None:
         state.dispersed[i] = True
     state.recipe_fresh = False
     if tell is not None:
-        cells = events.cells([state.place[i] for i in lying])
-        events.played(tell, state, DISPERSAL, {"cells": cells})
+        events.dispersed(tell, state, [state.place[i] for i in lying])
 
 
 def remember_shown(state: KraftState) -> None:
@@ -215,10 +212,8 @@ def spring(state: KraftState, pick: Pick, tell: Tell) -> None:
     scroll = carried[pick.below(len(carried))]
     state.void[scroll] = True
     state.known[scroll] = ALL_KNOW
-    if tell is not None:
-        figure = "ninja" if state.place[scroll] == WITH_NINJA else "apprentice"
-        fields: Fields = {"value": state.worth[scroll], "figure": figure}
-        events.played(tell, state, TRAP, fields)
+    figure = NINJA if state.place[scroll] == WITH_NINJA else APPRENTICE
+    events.trapped(tell, state, state.worth[scroll], figure)
 
 
 def play_at(state: KraftState, token: int, first: int, target: int, pick: Pick, tell: Tell) -> None:
@@ -230,15 +225,13 @@ def play_at(state: KraftState, token: int, first: int, target: int, pick: Pick, 
     elif token == TELEPORT:
         start = state.at[NINJA]
         state.at[NINJA] = target
-        if tell is not None:
-            fields: Fields = {"start": CELL_NAME[start], "cell": CELL_NAME[target]}
-            events.played(tell, state, TELEPORT, fields)
+        events.went(tell, state, TELEPORT, start, target)
         watch(state, tell)
     elif token == GLIDE:
         glide(state, target, tell)
     elif token == LOCK:
         state.plan = aim.locked(state.plan, target)
-        events.played(tell, state, LOCK, {"edge": EDGE_NAME[target]})
+        events.locked(tell, state, target)
     elif token == TRANSPOSITION:
         transpose(state, first, target, tell)
     elif token == RECIPE:
@@ -253,8 +246,7 @@ def turn_up(state: KraftState, cell: int, pick: Pick, tell: Tell) -> None:
     state.look_at(scroll, pick)
     state.up[scroll] = True
     state.known[scroll] = ALL_KNOW
-    fields: Fields = {"cell": CELL_NAME[cell], "value": state.worth[scroll]}
-    events.played(tell, state, SIXTH_SENSE, fields)
+    events.turned_up(tell, state, cell, state.worth[scroll])
 
 
 def slide(state: KraftState, edge: int, direction: int, tell: Tell) -> None:
@@ -262,8 +254,7 @@ def slide(state: KraftState, edge: int, direction: int, tell: Tell) -> None:
     code = aim.slide_of(state.plan, edge, direction)
     state.plan = aim.slid(state.plan, code)
     if tell is not None:
-        fields: Fields = {"edge": EDGE_NAME[edge], "to": aim.slid_name(code)}
-        events.played(tell, state, SLIDING_WALL, fields)
+        events.slid(tell, state, edge, aim.slid_name(code))
     watch(state, tell)
 
 
@@ -285,9 +276,7 @@ def rush(state: KraftState, direction: int, tell: Tell) -> None:
 def walk(state: KraftState, figure: int, way: list[int], token: int, tell: Tell) -> None:
     """Cell by cell, and seen or seeing on each; the way ends where the Ninja is caught."""
     if tell is not None:
-        cell = way_end(state, figure, way)
-        fields: Fields = {"start": CELL_NAME[state.at[figure]], "cell": CELL_NAME[cell]}
-        events.played(tell, state, token, fields)
+        events.went(tell, state, token, state.at[figure], way_end(state, figure, way))
     for cell in way:
         state.at[figure] = cell
         if watch(state, tell):
@@ -298,8 +287,7 @@ def transpose(state: KraftState, one: int, other: int, tell: Tell) -> None:
     """Two scrolls change places, and what is known of them goes along (11.4, 13.3)."""
     first, second = state.lying_on(one), state.lying_on(other)
     state.place[first], state.place[second] = other, one
-    if tell is not None:
-        events.played(tell, state, TRANSPOSITION, {"cells": events.cells([one, other])})
+    events.transposed(tell, state, one, other)
 
 
 def replace(state: KraftState, cell: int, tell: Tell) -> None:

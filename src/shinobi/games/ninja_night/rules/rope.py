@@ -193,7 +193,7 @@ def result(tip: int, least: int, most: int) -> tuple[str, str]:
     return ("short" if tip < least else "long"), by
 
 
-def ends(state: NightState, tip: int) -> tuple[list[int], list[int]]:
+def ends(state: NightState, tip: int) -> tuple[events.Point, events.Point]:
     """Where the rope begins and ends, to draw it: rounded, and nothing is decided by it."""
     village, start, target = state.village, state.ninja[state.turn], state.target
     px, py = village.points[start][2 * state.stand : 2 * state.stand + 2]
@@ -202,6 +202,6 @@ def ends(state: NightState, tip: int) -> tuple[list[int], list[int]]:
     long = max(1, math.isqrt(dx * dx + dy * dy))
     rise = village.heights[target] - village.heights[start]
     over = math.isqrt(max(0, tip * tip - rise * rise))
-    foot = [px + dx * BASE // long, py + dy * BASE // long, village.heights[start]]
+    foot = (px + dx * BASE // long, py + dy * BASE // long, village.heights[start])
     reach = BASE + over
-    return foot, [px + dx * reach // long, py + dy * reach // long, village.heights[target]]
+    return foot, (px + dx * reach // long, py + dy * reach // long, village.heights[target])
