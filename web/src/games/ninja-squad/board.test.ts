@@ -8,7 +8,7 @@ import { ahead, follow } from './camera';
 import { routesOf } from './cards';
 import { answers, held, plain, speedy, usable, waved } from './facts';
 import { NINJA, VIEW } from './fixtures';
-import { coverOf } from './route';
+import { coverOf, wordsOf } from './route';
 import { aims, choices, endOf, joints, landed, letterOf, rowsOf } from './scene';
 import { away, bearing, inLine, spotOf, tileOf } from './tiles';
 import { TOKENS } from './tokens';
@@ -95,6 +95,15 @@ about('what can be pressed', () => {
 about('a route', () => {
   it('tells whether it ends in cover', () => {
     expect(VIEW.routes.map((route) => coverOf(VIEW, route))).toEqual([false, false, true, null]);
+  });
+
+  it('says what it meets, and of the ground where it ends nothing twice', () => {
+    const [walk] = VIEW.routes;
+    if (!walk) throw new Error('there is a route');
+    const wet = { ...walk, ground: 'water', triggers: [{ tile: 'c4', what: 'water' }] };
+    expect(wordsOf(VIEW, walk)).toContain('meets a guard');
+    expect(wordsOf(VIEW, wet)).not.toContain('meets');
+    expect(wordsOf(VIEW, wet).match(/water/g)).toHaveLength(1);
   });
 
   it('is drawn from the ninja on, the first row at the bottom', () => {

@@ -24,7 +24,9 @@ export function wordsOf(view: SquadView, route: RouteView): string {
   const parts = [`${s('route.can', { letter: letterOf(route.action) })} (${route.steps.join(' ')})`];
   if (route.end === null) parts.push(s('route.no', { why: s(`obstacle.${route.obstacle ?? 'edge'}` as SquadKey) }));
   else {
-    if (route.triggers.length) parts.push(s('route.meets', { things: route.triggers.map(({ what }) => thing(what)).join(', ') }));
+    /* The ground on which it ends is said there. */
+    const met = route.triggers.filter(({ what }) => what !== route.ground);
+    if (met.length) parts.push(s('route.meets', { things: met.map(({ what }) => thing(what)).join(', ') }));
     const cover = coverOf(view, route);
     if (route.end === 'forest') parts.push(s('route.forest'));
     else parts.push(s('route.ends', { tile: route.end, ground: s(`ground.${groundOf(view, route.ground ?? '')}` as SquadKey) }));
