@@ -205,7 +205,7 @@ def test_clock_pure() -> None:
     clock.turn(112.0, 5.0, 2, [0])
     assert clock.alarm_at == 115.0, "it runs on"
     clock.away = {1: 111.0}
-    assert (clock.gone(120.0), clock.gone(121.0)) == ([], [1])
+    assert (clock.absentees(120.0), clock.absentees(121.0)) == ([], [1])
     assert clock.next_time(None) == 115.0
     clock.rang()
     assert clock.next_time(None) == 121.0

@@ -255,11 +255,11 @@ class Actor:
     def _dismiss(self) -> list[Parcel]:
         """Let sockets go whose device has lost the seat; from now on they are sent nothing of it.
         Those who stay are told who is left."""
-        gone = self.streams.dismiss()
-        for socket in gone:
+        strays = self.streams.dismiss()
+        for socket in strays:
             self._hints.leave(socket)
-        self._delivery.dismissals += gone
-        return self.streams.tell(TableChange()) if gone else []
+        self._delivery.dismissals += strays
+        return self.streams.tell(TableChange()) if strays else []
 
     def _serve(self, socket: Socket, command: commands.ToServer) -> list[Parcel]:
         who = Who(socket.device, socket.seat)
@@ -409,7 +409,7 @@ class Actor:
             self.table.go_on(over=True)
         if match is None or self.table.saved.phase != "playing":
             return
-        for seat in self.clock.gone(now):
+        for seat in self.clock.absentees(now):
             del self.clock.away[seat]
             self.table.seats.set_standin(seat, True)
         if self.clock.alarm_at is not None and now >= self.clock.alarm_at:

@@ -53,8 +53,8 @@ ID = re.compile("[a-z0-9]{1,16}")
 
 
 def services(request: Asking) -> Services:
-    found: Services = request.app.state.services
-    return found
+    result: Services = request.app.state.services
+    return result
 
 
 def hub(request: Asking) -> Hub:
@@ -88,7 +88,7 @@ def purse(request: Asking) -> Purse:
 
 async def find(request: Asking, table: str) -> Actor:
     """A table by its id, to do something at it."""
-    return await _known(table, hub(request).get, request)
+    return await _find_by(table, hub(request).get, request)
 
 
 async def find_seat(request: Asking, table: str, seat: Seat, device: Device) -> Actor:
@@ -101,10 +101,10 @@ async def find_seat(request: Asking, table: str, seat: Seat, device: Device) -> 
 
 async def look_at(request: Asking, table: str) -> Streams:
     """A table by its id, to look at it."""
-    return await _known(table, hub(request).look, request)
+    return await _find_by(table, hub(request).look, request)
 
 
-async def _known(
+async def _find_by(
     table: str, find: Callable[[str, Purse], Awaitable[T | None]], request: Asking
 ) -> T:
     try:
@@ -177,9 +177,9 @@ async def lesson(request: Asking, name: FromPath[str]) -> m.Lesson:
     """A game's interactive lesson: a scripted match, and what is said about it."""
     visitor(request)
     _game(name)
-    if (found := await asyncio.to_thread(_lesson, name)) is None:
+    if (body := await asyncio.to_thread(_lesson, name)) is None:
         raise Trouble(404, "this game has no lesson")
-    return found
+    return body
 
 
 @cache
@@ -250,14 +250,14 @@ async def record(
 ) -> Response[str]:
     """The record of a match that is over."""
     visitor(request)
-    text = _finished(await look_at(request, table))
+    text = _record_of(await look_at(request, table))
     if form == "json":
         return Response(text, media_type=MediaType.JSON)
     lines = await asyncio.to_thread(lambda: Record.parse(text).to_text())
     return Response(lines, media_type="text/plain; charset=utf-8")
 
 
-def _finished(streams: Streams) -> str:
+def _record_of(streams: Streams) -> str:
     if streams.table.ledger.record is None:
         raise Trouble(409, "the match is not over yet", "not-over")
     return streams.table.ledger.record
@@ -268,23 +268,23 @@ async def replay(request: Asking, table: FromPath[str]) -> Response[bytes]:
     """A match that is over, moment by moment, for every viewer."""
     device = visitor(request, RECORDS)
     streams = await look_at(request, table)
-    text = _finished(streams)
+    text = _record_of(streams)
     about = streams.describe(None if device is None else device.id)
-    return await _worked(request, device, thinking.replayed, text, about)
+    return await _work(request, device, thinking.replay_of, text, about)
 
 
 @post("/api/replay", status_code=HTTP_200_OK, opt=PACKED)
 async def replay_file(request: Asking) -> Response[bytes]:
     """A record that is sent, as JSON or as text, moment by moment for every viewer."""
     device = visitor(request, RECORDS)
-    return await _worked(request, device, thinking.replayed, await _text(request), None)
+    return await _work(request, device, thinking.replay_of, await _text(request), None)
 
 
 @post("/api/verify", status_code=HTTP_200_OK, opt=PACKED)
 async def verify(request: Asking) -> Response[bytes]:
     """Deal and play a record again: is it honest?"""
     device = visitor(request, RECORDS)
-    return await _worked(request, device, thinking.verdict, await _text(request))
+    return await _work(request, device, thinking.verdict, await _text(request))
 
 
 async def _text(request: Asking) -> str:
@@ -294,16 +294,14 @@ async def _text(request: Asking) -> str:
         raise Trouble(400, "a record is written in UTF-8") from error
 
 
-async def _worked(
-    request: Asking, device: Device | None, job: Any, *args: object
-) -> Response[bytes]:
+async def _work(request: Asking, device: Device | None, job: Any, *args: object) -> Response[bytes]:
     """A job for the pool, whose answer is JSON."""
     who = None if device is None else device.id
     claim = Claim(Kind.RECORD, address_of(request.scope), who)
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
-        job, args = thinking.packed, (job, *args)
+        job, args = thinking.pack, (job, *args)
     try:
         body = await services(request).pool.run(claim, job, *args)
     except BadRecord as error:

@@ -81,8 +81,8 @@ class App:
 
     @property
     def services(self) -> Services:
-        found: Services = self._interface.state.services
-        return found
+        services: Services = self._interface.state.services
+        return services
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI."""

@@ -21,23 +21,23 @@ from shinobi.server.table import Table
 
 def export_records(database: str, to: Path) -> int:
     """Write every record: to a file with one a line (*.jsonl), or into a folder, one file each."""
-    found = asyncio.run(_stored(database))
+    records = asyncio.run(_all_records(database))
     if to.suffix == ".jsonl":
-        to.write_text("".join(f"{record}\n" for _, record in found), encoding="utf-8")
-        return len(found)
+        to.write_text("".join(f"{record}\n" for _, record in records), encoding="utf-8")
+        return len(records)
     to.mkdir(parents=True, exist_ok=True)
-    for table, record in found:
+    for table, record in records:
         (to / f"{table}.json").write_text(record + "\n", encoding="utf-8")
-    return len(found)
+    return len(records)
 
 
-async def _stored(database: str) -> list[tuple[str, str]]:
+async def _all_records(database: str) -> list[tuple[str, str]]:
     store = await Store.open(database)
     try:
-        found: list[tuple[str, str]] = await store.ask(_records)
+        records: list[tuple[str, str]] = await store.ask(_records)
     finally:
         await store.close()
-    return found
+    return records
 
 
 def _records(connection: sa.Connection) -> list[tuple[str, str]]:
@@ -46,7 +46,7 @@ def _records(connection: sa.Connection) -> list[tuple[str, str]]:
     return [(row.id, row.record) for row in connection.execute(query)]
 
 
-class Imported(NamedTuple):
+class Import(NamedTuple):
     """A record that was read, and where it is now."""
 
     source: str
@@ -61,7 +61,7 @@ class Imported(NamedTuple):
         return f"/replay/{self.table}"
 
 
-class Read(NamedTuple):
+class Reading(NamedTuple):
     """A record on its way into the store."""
 
     source: str
@@ -69,20 +69,20 @@ class Read(NamedTuple):
     table: Table
 
 
-def import_records(database: str, source: Path) -> list[Imported]:
+def import_records(database: str, source: Path) -> list[Import]:
     """Read records of finished matches, each match once. BadRecord says which is none, and then
     nothing is read."""
-    return asyncio.run(_save(database, [_read(name, data) for name, data in _found(source)]))
+    return asyncio.run(_save(database, [_read(name, data) for name, data in _sources(source)]))
 
 
-async def _save(database: str, records: list[Read]) -> list[Imported]:
+async def _save(database: str, records: list[Reading]) -> list[Import]:
     store = await Store.open(database)
     try:
-        known: dict[str, str] = await store.ask(_known)
-        done, writes = list[Imported](), list[sql.Write]()
+        known: dict[str, str] = await store.ask(_tables_by_mark)
+        done, writes = list[Import](), list[sql.Write]()
         for source, mark, table in records:
             where = known.setdefault(mark, table.id)
-            done.append(Imported(source, where, new=where == table.id))
+            done.append(Import(source, where, new=where == table.id))
             if done[-1].new:
                 writes.append(("tables", table.ledger.row()))
         await store.save(writes)
@@ -97,7 +97,7 @@ class Links(msgspec.Struct):
     chain: list[str]
 
 
-def _known(connection: sa.Connection) -> dict[str, str]:
+def _tables_by_mark(connection: sa.Connection) -> dict[str, str]:
     """The tables of all stored records, by the last hash of their chain: the same deal and the
     same moves are the same match."""
     known: dict[str, str] = {}
@@ -107,7 +107,7 @@ def _known(connection: sa.Connection) -> dict[str, str]:
     return known
 
 
-def _found(source: Path) -> Iterator[tuple[str, bytes]]:
+def _sources(source: Path) -> Iterator[tuple[str, bytes]]:
     """All that should be records, with where it stands."""
     if source.is_dir():
         for file in sorted(source.iterdir()):
@@ -121,10 +121,10 @@ def _found(source: Path) -> Iterator[tuple[str, bytes]]:
         yield str(source), source.read_bytes()
 
 
-def _read(source: str, data: bytes) -> Read:
+def _read(source: str, data: bytes) -> Reading:
     try:
         record = Record.parse(data.decode())
-        return Read(source, record.chain()[-1], _table(record))
+        return Reading(source, record.chain()[-1], _table(record))
     except (KeyError, ValueError, Refused) as error:
         why = error.args[0] if isinstance(error, KeyError) else error
         raise BadRecord(f"{source}: {why}") from error

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from shinobi.core.values import Seat
 
 
-class Opened(NamedTuple):
+class Opening(NamedTuple):
     """How the clocks stood at a decision when it was left."""
 
     began: float
@@ -26,7 +26,7 @@ class Clock:
 
         self._at = 0
         self._seats: list[Seat] = []
-        self._opened: dict[int, Opened] = {}
+        self._openings: dict[int, Opening] = {}
         """By the number of decisions that everybody saw: what can be reopened, or was and comes
         again."""
 
@@ -34,15 +34,15 @@ class Clock:
         """Decisions are awaited from these seats, after `at` others that everybody saw. One that
         was open before has the time that it had: nothing is gained by taking back, and hidden steps
         have one time together, since a new one would tell of them. The game's clock runs on."""
-        self._opened[self._at] = Opened(self.began, self.alarm_at)
+        self._openings[self._at] = Opening(self.began, self.alarm_at)
         if len(seats) != 1 or seats != self._seats:
-            self._opened.clear()  # nobody can take back what came before
-        found = self._find(at)
-        self.began = now if found is None else found.began
+            self._openings.clear()  # nobody can take back what came before
+        opening = self._find(at)
+        self.began = now if opening is None else opening.began
         if alarm is None:
             self.alarm_at = None
         else:
-            known = (self.alarm_at, None if found is None else found.alarm_at)
+            known = (self.alarm_at, None if opening is None else opening.alarm_at)
             self.alarm_at = min([t for t in known if t is not None], default=now + alarm)
         self._at, self._seats = at, seats
 
@@ -55,20 +55,20 @@ class Clock:
         if self.alarm_at is not None and alarm_at is not None:
             self.alarm_at = min(self.alarm_at, alarm_at)
 
-    def _find(self, at: int) -> Opened | None:
+    def _find(self, at: int) -> Opening | None:
         """What is known of a decision. Of one from before a restart: as much as of the first."""
-        known = self._opened
+        known = self._openings
         return known[min(known)] if known and at < min(known) else known.get(at)
 
     def in_time(self, now: float, seconds: int | None, at: int) -> bool:
         """Whether a decision can be reopened: its time is not out."""
-        found = self._find(at) or Opened(self.began, None)
-        return seconds is None or now < found.began + seconds
+        opening = self._find(at) or Opening(self.began, None)
+        return seconds is None or now < opening.began + seconds
 
     def rang(self) -> None:
         """The game's clock has rung; if it runs again it begins anew."""
         self.alarm_at = None
-        self._opened.clear()
+        self._openings.clear()
 
     def out_at(self, seconds: int | None) -> float | None:
         """When time for the decision is out."""
@@ -79,7 +79,7 @@ class Clock:
         times = [t for t in (self.out_at(seconds), self.alarm_at) if t is not None]
         return min(times, default=None)
 
-    def gone(self, now: float) -> list[Seat]:
+    def absentees(self, now: float) -> list[Seat]:
         """Who has been away for too long."""
         return [seat for seat, since in self.away.items() if now >= since + self.grace]
 

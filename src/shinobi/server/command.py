@@ -95,20 +95,20 @@ def delay(text: str) -> tuple[float, float]:
     """LOW-HIGH, or one number."""
     low, _, high = text.partition("-")
     try:
-        found = (float(low), float(high or low))
+        span = (float(low), float(high or low))
     except ValueError as error:
         raise argparse.ArgumentTypeError("write it like 0.6-1.8, or 0") from error
-    if not 0 <= found[0] <= found[1] <= 60:
+    if not 0 <= span[0] <= span[1] <= 60:
         raise argparse.ArgumentTypeError("0 ≤ LOW ≤ HIGH ≤ 60")
-    return found
+    return span
 
 
 def moments(text: str) -> float:
     """A number of seconds that people can bear."""
     try:
-        found = float(text)
+        seconds = float(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError("write it like 3, or 0") from error
-    if not 0 <= found <= 60:
+    if not 0 <= seconds <= 60:
         raise argparse.ArgumentTypeError("0 ≤ SECONDS ≤ 60")
-    return found
+    return seconds

@@ -20,7 +20,7 @@ from shinobi.server.watchdog import watchdog_of
 
 UNREAD = 1 << 20
 """Bytes that may wait for a slow reader before it is let go. It resumes when it comes back."""
-ASKED = 16
+PENDING = 16
 """Commands of one socket that may wait for their answer before more are read."""
 FRAGMENTS = 64
 """Parts in which one message may come."""
@@ -178,7 +178,7 @@ class Socket:
         self.agent = ""
         self._direct = direct
         self._send = send
-        self._asked = 0
+        self._pending = 0
         self._paused = False
         self._farewell: asyncio.Task[None] | None = None
 
@@ -208,15 +208,15 @@ class Socket:
 
     def asks(self) -> None:
         """A command is on its way; when there are too many, no more are read."""
-        self._asked += 1
-        if self._asked >= ASKED and not self._paused:
+        self._pending += 1
+        if self._pending >= PENDING and not self._paused:
             self._paused = True
             self._direct.transport.pause_reading()
 
     def answered(self) -> None:
         """A command was dealt with."""
-        self._asked -= 1
-        if self._paused and self._asked <= ASKED // 2:
+        self._pending -= 1
+        if self._paused and self._pending <= PENDING // 2:
             self._paused = False
             if not self._direct.transport.is_closing():
                 self._direct.transport.resume_reading()

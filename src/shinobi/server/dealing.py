@@ -8,7 +8,7 @@ from shinobi.core.replay import stage
 from shinobi.core.values import Seat
 from shinobi.server import messages as m
 from shinobi.server.refusals import refuse
-from shinobi.server.saved import Given, Saved
+from shinobi.server.saved import Saved, Shares
 
 ARRIVAL = 10.0
 """Seconds for the first person to come to a table that was made to begin at once."""
@@ -29,7 +29,7 @@ class Dealing:
     @property
     def complete(self) -> bool:
         """Whether everybody has done what is asked; a share is awaited from who promised one."""
-        given = self._given()
+        given = self._shares()
         if given.asked == "promise":
             return len(self._done(given)) == len(self._saved.people)
         pairs = zip(given.promises, given.shares, strict=True)
@@ -42,12 +42,12 @@ class Dealing:
         saved.dealt = shelf.get(saved.game).options_with(saved.options, levels)
         saved.chance = Origin(schema=SEALED, commitment=sha256(secret), secret=secret)
         saved.commitment = saved.chance.commitment
-        saved.given = Given([None] * len(levels), [None] * len(levels))
+        saved.given = Shares([None] * len(levels), [None] * len(levels))
         saved.phase = "dealing"
 
     def promise(self, seat: Seat, digest: str) -> bool:
         """A device will reveal a share with this hash; whether that is new."""
-        given = self._given()
+        given = self._shares()
         if given.promises[seat] == digest:
             return False
         if given.asked != "promise":
@@ -59,7 +59,7 @@ class Dealing:
 
     def share(self, seat: Seat, value: str) -> bool:
         """A device reveals what it promised; whether that is new."""
-        given = self._given()
+        given = self._shares()
         if given.shares[seat] == value:
             return False
         if given.asked != "share":
@@ -73,12 +73,12 @@ class Dealing:
 
     def close(self) -> None:
         """Ask for the shares, or for nothing more; who has not answered is passed over."""
-        given = self._given()
+        given = self._shares()
         given.asked = "share" if given.asked == "promise" else None
 
     def deal(self) -> Match:
         """The match that follows from the secret and all shares."""
-        saved, shares = self._saved, self._given().shares
+        saved, shares = self._saved, self._shares().shares
         assert saved.chance is not None
         secret = saved.chance.secret or ""
         origin = Origin.sealed(secret, tuple(
@@ -107,12 +107,12 @@ class Dealing:
         done = self._done(given) if given.asked else ()
         return m.Deal(asked=given.asked, done=done, promises=promises, shares=chance.shares)
 
-    def _given(self) -> Given:
+    def _shares(self) -> Shares:
         if self._saved.given is None:
             raise refuse("not-dealing")
         return self._saved.given
 
-    def _done(self, given: Given) -> tuple[Seat, ...]:
+    def _done(self, given: Shares) -> tuple[Seat, ...]:
         answers = given.promises if given.asked == "promise" else given.shares
         return tuple(seat for seat in self._saved.people if answers[seat] is not None)
 

@@ -64,21 +64,21 @@ class Door:
 
     def _is_shared(self, address: str) -> bool:
         try:
-            found = ip_address(address.partition("%")[0])
+            ip = ip_address(address.partition("%")[0])
         except ValueError:
             return False
-        found = getattr(found, "ipv4_mapped", None) or found
-        return found.is_loopback or any(found in network for network in self._proxies)
+        ip = getattr(ip, "ipv4_mapped", None) or ip
+        return ip.is_loopback or any(ip in network for network in self._proxies)
 
 
 def proxies_of(text: str) -> list[IPv4Network | IPv6Network]:
     """The networks that are meant by addresses with commas, or * for any."""
     if text.strip() == "*":
         return [ip_network("0.0.0.0/0"), ip_network("::/0")]
-    found: list[IPv4Network | IPv6Network] = []
+    networks: list[IPv4Network | IPv6Network] = []
     for part in filter(None, (each.strip() for each in text.split(","))):
         try:
-            found.append(ip_network(part, strict=False))
+            networks.append(ip_network(part, strict=False))
         except ValueError:
             continue  # a path of a Unix socket, which has no address
-    return found
+    return networks

@@ -32,9 +32,9 @@ def lesson(game: Game, script: Script) -> m.Lesson:
             steps.append(each)
         else:
             match, events = each
-            told = tell_all(events, script.learner, match.decisions)
+            lines = tell_all(events, script.learner, match.decisions)
             view = game.laid(match.view(script.learner))
-            frames.append(m.LessonFrame(events=told, view=view, words=words_of(view)))
+            frames.append(m.LessonFrame(events=lines, view=view, words=words_of(view)))
     return m.Lesson(
         game=game.card.name, seats=frames[0].view.seats, learner=script.learner,
         frames=tuple(frames), steps=tuple(steps),
@@ -43,26 +43,26 @@ def lesson(game: Game, script: Script) -> m.Lesson:
 
 def _frames(record: Record) -> list[m.Frame]:
     match = begin(record)
-    found = [_frame(match, [])]
-    heard: list[Event] = []
+    frames = [_frame(match, [])]
+    story: list[Event] = []
     for number, move in enumerate(record.moves, 1):
         try:
             events = match.ring() if move.seat is None else match.play(move.seat, move.action)
         except (Refused, ValueError) as error:
             raise BadRecord(f"move {number} ({move.seat} {move.action}): {error}") from error
-        heard += [event for event in events if event.kind != "chosen"]
+        story += [event for event in events if event.kind != "chosen"]
         if match.decisions == number:
-            found.append(_frame(match, heard))
-            heard = []
+            frames.append(_frame(match, story))
+            story = []
     if match.outcome is None:
         raise BadRecord("the match is not over")
-    return found
+    return frames
 
 
 def _frame(match: Match, events: list[Event]) -> m.Frame:
     viewers: dict[str, Seat | None] = {str(seat): seat for seat in range(match.seats)}
     viewers["watch"] = None
     views: dict[str, View] = {name: laid(match.view(seat)) for name, seat in viewers.items()}
-    told = {name: tell_all(events, seat, match.decisions) for name, seat in viewers.items()}
+    by_viewer = {name: tell_all(events, seat, match.decisions) for name, seat in viewers.items()}
     words = {name: words_of(view) for name, view in views.items()}
-    return m.Frame(at=match.decisions, events=told, views=views, words=words)
+    return m.Frame(at=match.decisions, events=by_viewer, views=views, words=words)

@@ -14,7 +14,7 @@ from shinobi.server import messages as m
 from shinobi.server.crowd import Crowd
 from shinobi.server.ledger import Ledger
 from shinobi.server.refusals import refuse
-from shinobi.server.saved import Known, Place
+from shinobi.server.saved import DeviceNote, Place
 from shinobi.server.who import Who
 
 DEVICES = 8
@@ -71,7 +71,7 @@ class Holders:
         return tuple(self._holder(seat, each, each == device) for each in place.devices)
 
     def _holder(self, seat: Seat, device: str, yours: bool) -> m.Holder:
-        known = self._saved.places[seat].known.get(device, Known())
+        known = self._saved.places[seat].known.get(device, DeviceNote())
         kind, _, browser = known.agent.partition(" ")
         since = None if known.since is None else datetime.fromtimestamp(known.since, UTC)
         return m.Holder(
@@ -100,7 +100,7 @@ class Holders:
     def give(self, place: Place, device: str, agent: str = "") -> None:
         """Let a device hold a seat."""
         place.devices = [*place.devices, device]
-        place.known[device] = Known(agent, time.time())
+        place.known[device] = DeviceNote(agent, time.time())
         self._ledger.hold(device, True)
 
     def note(self, seat: Seat, device: str | None, agent: str) -> None:

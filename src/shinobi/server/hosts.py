@@ -24,16 +24,16 @@ class Hosts:
 
     def __init__(self, allowed: tuple[str, ...] = (), origins: tuple[str, ...] = ()) -> None:
         own = socket.gethostname().lower()
-        named = {own, own.partition(".")[0], *(host.lower().rstrip(".") for host in allowed)}
-        self._names = named | {urlsplit(origin).hostname or "" for origin in origins}
+        names = {own, own.partition(".")[0], *(host.lower().rstrip(".") for host in allowed)}
+        self._names = names | {urlsplit(origin).hostname or "" for origin in origins}
 
     def refused(self, headers: Headers) -> str | None:
         """The name in a request that is not one of ours; BadHost if there is none that could be."""
-        found = [value.decode("latin-1") for key, value in headers if key == b"host"]
-        if not found:
+        values = [value.decode("latin-1") for key, value in headers if key == b"host"]
+        if not values:
             return None  # no browser, then
-        host = _name(found[0])
-        if len(found) > 1:
+        host = _name(values[0])
+        if len(values) > 1:
             raise BadHost("one Host is enough")
         return None if self._allows(host.lower().rstrip(".")) else host
 
@@ -51,12 +51,12 @@ def _name(text: str) -> str:
     """The name or address in a Host header, without its port."""
     if text == "":
         raise BadHost("Host is empty")
-    found = NAMED.fullmatch(text)
-    if found is None or int(found[3] or 0) > 65535:
+    parts = NAMED.fullmatch(text)
+    if parts is None or int(parts[3] or 0) > 65535:
         raise BadHost("Host is no name or address of a server")
-    if found[1] is not None:
+    if parts[1] is not None:
         try:
-            return str(ip_address(found[1]))
+            return str(ip_address(parts[1]))
         except ValueError as error:
             raise BadHost("Host is no address") from error
-    return found[2]
+    return parts[2]

@@ -96,7 +96,7 @@ class Hub:
                 try:
                     return Streams(Table.face(stored), "")
                 except Exception as error:  # as in `_load`
-                    raise self._damaged(table, error) from error
+                    raise self._report_damage(table, error) from error
         actor = await self.get(table, purse)
         return None if actor is None else actor.streams
 
@@ -108,9 +108,9 @@ class Hub:
             loading = Table.load(stored, asks=self.settings.asks)
             return self.adopt(await self.slices.run(loading, purse.spend))
         except Exception as error:  # whatever is wrong with it, the others are not
-            raise self._damaged(table, error) from error
+            raise self._report_damage(table, error) from error
 
-    def _damaged(self, table: str, error: Exception) -> Damaged:
+    def _report_damage(self, table: str, error: Exception) -> Damaged:
         if table not in self._broken:
             self._broken.add(table)
             log.error("table %s can't be played any more: %s", table, type(error).__name__)
@@ -134,8 +134,8 @@ class Hub:
         """Tables of a device, and public ones."""
         who = None if device is None else device.id
         ids = [] if who is None else await self.store.held_by(who, LISTED)
-        held = [await self._seen(table, purse) for table in ids]
-        mine = [streams.describe(who) for streams in held if streams is not None]
+        tables = [await self._look_if_whole(table, purse) for table in ids]
+        mine = [streams.describe(who) for streams in tables if streams is not None]
         public = [actor.streams.describe(who) for actor in self._public()]
         mine.sort(key=_urgency)
         return m.Tables(mine=tuple(mine), open=tuple(t for t in public if not t.you.seats))
@@ -147,7 +147,7 @@ class Hub:
         except Damaged:
             return None
 
-    async def _seen(self, table: str, purse: Purse) -> Streams | None:
+    async def _look_if_whole(self, table: str, purse: Purse) -> Streams | None:
         """A table to describe, if it can be read."""
         try:
             return await self.look(table, purse)
@@ -155,11 +155,11 @@ class Hub:
             return None
 
     def _public(self) -> list[Actor]:
-        found = (
+        actors = (
             actor for actor in self.actors.values()
             if actor.table.saved.public and actor.table.saved.phase != "over"
         )  # fmt: skip
-        return nlargest(LISTED, found, key=lambda actor: actor.table.saved.created)
+        return nlargest(LISTED, actors, key=lambda actor: actor.table.saved.created)
 
     # ------------------------------------------------------------------ making
 
@@ -210,7 +210,7 @@ class Hub:
     def code(self, table: str, seat: Seat, device: Device) -> m.SeatCode:
         """A code for another device; works once, while this one holds the seat."""
         now = time.monotonic()
-        self._codes = {c: held for c, held in self._codes.items() if held[3] > now}
+        self._codes = {c: grant for c, grant in self._codes.items() if grant[3] > now}
         letters = [letter for letter in LETTERS if letter.isalpha()]
         code = "".join(secrets.choice(letters) for _ in range(8))
         self._codes[code] = (table, seat, device.id, now + CODE_SECONDS)
@@ -219,21 +219,21 @@ class Hub:
     async def redeem(self, code: str, device: Device, agent: str = "") -> m.Held | None:
         """Let a device hold the seat of a code, if who gave it has held the seat ever since."""
         unknown = ("", 0, "", 0.0)
-        table, seat, giver, until = self._codes.pop(code.replace(" ", "").lower(), unknown)
-        if until < time.monotonic() or (actor := await self.get(table)) is None:
+        name, seat, giver, until = self._codes.pop(code.replace(" ", "").lower(), unknown)
+        if until < time.monotonic() or (actor := await self.get(name)) is None:
             return None
 
         made = time.time() - CODE_SECONDS + until - time.monotonic()
 
-        def share(found: Table) -> bool:
-            known = found.saved.places[seat].known.get(giver)
+        def share(table: Table) -> bool:
+            known = table.saved.places[seat].known.get(giver)
             since = None if known is None else known.since
-            if not found.holders.holds(giver, seat) or (since is not None and since > made + 0.5):
+            if not table.holders.holds(giver, seat) or (since is not None and since > made + 0.5):
                 return False
-            found.holders.add(seat, device.id, agent)
+            table.holders.add(seat, device.id, agent)
             return True
 
-        return m.Held(id=table, seat=seat) if await actor.call(share) else None
+        return m.Held(id=name, seat=seat) if await actor.call(share) else None
 
     # ------------------------------------------------------------------ time
 

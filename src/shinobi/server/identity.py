@@ -52,8 +52,8 @@ class Signer:
 
     def from_headers(self, headers: Iterable[tuple[bytes, bytes]]) -> Device | None:
         """Who a request comes from."""
-        found = (self.read(value) for value in islice(own_cookies(headers), TRIED))
-        return next((device for device in found if device is not None), None)
+        devices = (self.read(value) for value in islice(own_cookies(headers), TRIED))
+        return next((device for device in devices if device is not None), None)
 
     def _signature(self, body: str) -> str:
         mac = hmac.new(self._key, f"device {body}".encode("utf-8", "surrogatepass"), hashlib.sha256)

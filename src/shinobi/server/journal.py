@@ -114,8 +114,8 @@ class Journal:
         """Take back a seat's last decision."""
         self.match.undo(seat)
         self.replaced = None
-        undone = self.moments.pop()
-        self.blind = tuple(v for v, unseen in self._unseen.items() if undone in unseen[-1:])
+        last = self.moments.pop()
+        self.blind = tuple(v for v, unseen in self._unseen.items() if last in unseen[-1:])
         for viewer in self.blind:
             self._unseen[viewer].pop()
         if self.blind:
@@ -169,8 +169,8 @@ class Journal:
         ]  # fmt: skip
         if not untold:
             return ()
-        seen = self.match.view_before
-        return tuple(viewer for viewer in untold if seen(viewer) == self.match.view(viewer))
+        before = self.match.view_before
+        return tuple(viewer for viewer in untold if before(viewer) == self.match.view(viewer))
 
     def _hide(self, blind: tuple[Seat | None, ...]) -> None:
         self.blind = blind

@@ -41,14 +41,14 @@ def address_key(host: str) -> str:
     """By what an address is counted: IPv6 by its /64, which one household or machine has whole;
     what a proxy calls a client and is no address, by its beginning."""
     try:
-        found = ip_address(host.partition("%")[0])
+        ip = ip_address(host.partition("%")[0])
     except ValueError:
         return host[:64]
-    if not isinstance(found, IPv6Address):
-        return str(found)
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
+    if not isinstance(ip, IPv6Address):
+        return str(ip)
+    if ip.ipv4_mapped is not None:
+        return str(ip.ipv4_mapped)
+    return f"{IPv6Address(int(ip) >> 64 << 64)}/64"
 
 
 def address_of(scope: Any) -> str | None:

@@ -62,14 +62,14 @@ class Live:
             return
         device = self._signer.from_headers(scope["headers"])
         name = None if device is None else device.id
-        counted = self._hub.quotas.enter(name, address_of(scope), path[1])
-        if counted is None:
+        keys = self._hub.quotas.enter(name, address_of(scope), path[1])
+        if keys is None:
             await send({"type": "websocket.close", "code": Close.TOO_MANY})
             return
         try:
             await self._seat(path[1], query, name, scope, receive, send)
         finally:
-            self._hub.quotas.leave(counted)
+            self._hub.quotas.leave(keys)
 
     async def _seat(
         self, table: str, query: Query, name: str | None, scope: Any, receive: Any, send: Any

@@ -13,11 +13,11 @@ class TooNew(RuntimeError):
 
 def bring_up_to_date(connection: sa.Connection) -> None:
     """Run the migrations that are missing. Alembic is only imported when there are some."""
-    found = _revision(connection)
-    if found == HEAD:
+    revision = _revision(connection)
+    if revision == HEAD:
         return
-    if found is not None and found > HEAD:
-        raise TooNew(f"the database is at {found}, this version knows {HEAD}: update Shinobi")
+    if revision is not None and revision > HEAD:
+        raise TooNew(f"the database is at {revision}, this version knows {HEAD}: update Shinobi")
     from alembic import command  # noqa: PLC0415  slow to import, and rarely needed
     from alembic.config import Config  # noqa: PLC0415
 

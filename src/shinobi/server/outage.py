@@ -61,8 +61,8 @@ def words(error: BaseException) -> str:
 
 def _cause(error: BaseException) -> BaseException:
     """What the driver raised."""
-    found: BaseException | None = getattr(error, "orig", None)
-    return error if found is None else found.__cause__ or found
+    cause: BaseException | None = getattr(error, "orig", None)
+    return error if cause is None else cause.__cause__ or cause
 
 
 def _state(error: BaseException) -> str | None:

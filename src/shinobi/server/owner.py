@@ -140,8 +140,8 @@ class SessionLock:
         """Leave a sign that this server was here, or see that nobody else was since."""
         if not _ask(session, "SELECT to_regclass('setting')")[0][0]:
             return  # an empty database: the tables come next
-        found = _ask(session, "SELECT value FROM setting WHERE name = 'owner'")
-        if self._had and found and found[0][0] != self._token:
+        rows = _ask(session, "SELECT value FROM setting WHERE name = 'owner'")
+        if self._had and rows and rows[0][0] != self._token:
             raise Owned(f"{self._database} was used by another server while it was out of reach")
         _ask(session, SIGN, (self._token,))
 

@@ -39,8 +39,8 @@ class Pages:
     """A plain ASGI application."""
 
     def __init__(self, folder: Path | None) -> None:
-        found = [place for place in (folder, PACKAGED, BUILT) if place and place.is_dir()]
-        self._pages = _read(found[0]) if found else {}
+        folders = [place for place in (folder, PACKAGED, BUILT) if place and place.is_dir()]
+        self._pages = _read(folders[0]) if folders else {}
         self._index = self._pages.get("/index.html") or _page(
             MISSING.encode(), "text/html; charset=utf-8", False, None
         )

@@ -54,7 +54,7 @@ class Work(NamedTuple):
     args: tuple[object, ...]
     timed: bool
     """The job's last argument is how many seconds it may take."""
-    asked: float
+    since: float
     done: "asyncio.Future[tuple[Any, Pace]]"
 
 
@@ -74,8 +74,8 @@ class Pool:
         """Do a job elsewhere when it is the claim's turn. What it raises is raised here; Overworked
         when it can't be done. Cancelled while it waits, it is never begun."""
         answer, _ = await self._ask(claim, job, args, False)
-        found: T = answer
-        return found
+        result: T = answer
+        return result
 
     async def think(self, claim: Claim, job: Callable[..., T], *args: object) -> tuple[T, Pace]:
         """The same for a job whose last argument is how many seconds it may take, which depends on
@@ -106,8 +106,8 @@ class Pool:
                 self._note()
 
     def _serve(self) -> None:
-        while self._idle and not self._closed and (found := self._queue.next()) is not None:
-            claim, work = found
+        while self._idle and not self._closed and (turn := self._queue.next()) is not None:
+            claim, work = turn
             given = pace(claim, min(1.0, self._size * self._queue.share(claim)))
             task = asyncio.create_task(self._work(claim, work, given, self._idle.pop()))
             self._tasks.add(task)
@@ -121,7 +121,7 @@ class Pool:
     async def _work(self, claim: Claim, work: Work, given: Pace, worker: Worker) -> None:
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        metrics.BOT_WAIT.labels(claim.kind.name.lower()).observe(begun - work.asked)
+        metrics.BOT_WAIT.labels(claim.kind.name.lower()).observe(begun - work.since)
         args = (*work.args, given.seconds) if work.timed else work.args
         trial = asyncio.create_task(self._try(worker, work.job, args))
         await asyncio.wait([trial])
@@ -159,9 +159,9 @@ class Pool:
         self._closed = True
         for worker in self._workers:
             worker.end()
-        while (found := self._queue.next()) is not None:
-            if not found[1].done.done():
-                found[1].done.set_exception(Overworked("the server ends"))
+        while (turn := self._queue.next()) is not None:
+            if not turn[1].done.done():
+                turn[1].done.set_exception(Overworked("the server ends"))
         await asyncio.gather(*self._tasks)
         for worker in self._workers:
             worker.close()

@@ -99,9 +99,9 @@ class Quotas:
     def remove(self, table: Table) -> None:
         """It has left memory."""
         for who in (table.saved.host, table.saved.origin):
-            if who and (held := self._tables.get(who)) is not None:
-                held.discard(table)
-                if not held:
+            if who and (tables := self._tables.get(who)) is not None:
+                tables.discard(table)
+                if not tables:
                     del self._tables[who]
 
     # ------------------------------------------------------------------ sockets

@@ -151,12 +151,12 @@ def import_(args: argparse.Namespace) -> int:
     from shinobi.server.archive import import_records  # noqa: PLC0415
 
     try:
-        found = import_records(database_of(args), Path(args.source))
+        imports = import_records(database_of(args), Path(args.source))
     except BadRecord as error:
         raise Trouble(f"nothing was read: {error}") from error
-    for each in found:
+    for each in imports:
         print(f"{each.source}: {'' if each.new else 'already there, '}{each.path}")
-    old = sum(not each.new for each in found)
+    old = sum(not each.new for each in imports)
     there = f"; {old} already there" if old else ""
-    print(f"{len(found) - old} records read from {args.source}{there}")
+    print(f"{len(imports) - old} records read from {args.source}{there}")
     return 0

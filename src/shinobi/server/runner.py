@@ -157,10 +157,10 @@ def _beside(path: Path, end: str) -> Path:
 
 def _place(path: Path) -> tuple[int, int] | None:
     try:
-        found = path.stat()
+        stat = path.stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return stat.st_dev, stat.st_ino
 
 
 def _prepare(connection: Any, _: Any) -> None:

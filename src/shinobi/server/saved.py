@@ -12,7 +12,7 @@ from shinobi.server.messages import Asked, ChairKind, Phase
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
-class Known(msgspec.Struct):
+class DeviceNote(msgspec.Struct):
     """What is known of a device that holds a chair."""
 
     agent: str = ""
@@ -30,7 +30,7 @@ class Place(msgspec.Struct, kw_only=True):
     ready: bool = False
     devices: list[str] = []
     """Signed ids of the devices that hold it."""
-    known: dict[str, Known] = {}
+    known: dict[str, DeviceNote] = {}
     """By device; one that held the chair before this was noted is missing."""
     standin: bool = False
 
@@ -39,7 +39,7 @@ class Place(msgspec.Struct, kw_only=True):
         return self.kind in ("person", "guest")
 
 
-class Given(msgspec.Struct):
+class Shares(msgspec.Struct):
     """What devices have added to the deal, by seat."""
 
     promises: list[str | None]
@@ -66,7 +66,7 @@ class Saved(msgspec.Struct, kw_only=True):
     """Bots' seeds come from it, never from the deal's."""
     chance: Origin | None = None
     """The deal's, with its secrets; until it is dealt, only the secret."""
-    given: Given | None = None
+    given: Shares | None = None
     """Of a sealed deal, from its beginning on."""
     seed: str | None = None
     """The deal's, of tables that were stored before deals were sealed."""

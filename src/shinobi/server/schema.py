@@ -28,35 +28,37 @@ def views() -> list[type[View]]:
 
 def bodies() -> list[type[Any]]:
     """All structs that HTTP carries, in the order they are written."""
-    found = [value for value in vars(messages).values() if inspect.isclass(value)]
+    classes = [value for value in vars(messages).values() if inspect.isclass(value)]
     return [
-        kind for kind in found if issubclass(kind, (Body, Request)) and kind not in (Body, Request)
+        kind
+        for kind in classes
+        if issubclass(kind, (Body, Request)) and kind not in (Body, Request)
     ]
 
 
 def definitions() -> Schema:
     """Every named shape."""
     kinds: list[Any] = [*bodies(), FromServer, ToServer, View, *views(), Record, Verdict]
-    _, found = msgspec.json.schema_components(kinds, ref_template=REF)
+    _, shapes = msgspec.json.schema_components(kinds, ref_template=REF)
     for kind in _structs(kinds):
-        if kind.__name__ in found:
-            _explain(found[kind.__name__], kind)
-    found["MatchRecord"] = _record(found.pop("Record"))
+        if kind.__name__ in shapes:
+            _explain(shapes[kind.__name__], kind)
+    shapes["MatchRecord"] = _record(shapes.pop("Record"))
     for game in GAMES:
-        found[game.view.__name__]["properties"]["game"] = {"const": game.card.name}
+        shapes[game.view.__name__]["properties"]["game"] = {"const": game.card.name}
     left_out = {kind.__name__: _left_out(kind) for kind in _structs(kinds)}
-    for name, shape in found.items():
+    for name, shape in shapes.items():
         if "properties" in shape and shape.get("additionalProperties") is not False:
             may_lack = left_out.get(name, set())  # answers leave nothing else out
             shape["required"] = [each for each in shape["properties"] if each not in may_lack]
-    found = {name: _any_view(shape) for name, shape in found.items()}
-    found["GameView"] = {"anyOf": [{"$ref": REF.format(name=v.__name__)} for v in views()]}
-    found["Told"] = _told(found)
-    found["Verdict"]["properties"]["ok"] = {"type": "boolean"}
-    found["Verdict"]["required"] = ["checks", "ok"]
-    found["FromServer"] = _union(FromServer)
-    found["ToServer"] = _union(ToServer)
-    return found
+    shapes = {name: _any_view(shape) for name, shape in shapes.items()}
+    shapes["GameView"] = {"anyOf": [{"$ref": REF.format(name=v.__name__)} for v in views()]}
+    shapes["Told"] = _told(shapes)
+    shapes["Verdict"]["properties"]["ok"] = {"type": "boolean"}
+    shapes["Verdict"]["required"] = ["checks", "ok"]
+    shapes["FromServer"] = _union(FromServer)
+    shapes["ToServer"] = _union(ToServer)
+    return shapes
 
 
 def _any_view(part: Any) -> Any:
@@ -172,13 +174,13 @@ def _union(kinds: Any) -> Schema:
 
 def _structs(kinds: list[Any]) -> list[type[Any]]:
     """All struct classes met in these types."""
-    found: dict[type[Any], None] = {}
+    structs: dict[type[Any], None] = {}
 
     def visit(info: Any) -> None:
         if isinstance(info, msgspec.inspect.StructType):
-            if info.cls in found:
+            if info.cls in structs:
                 return
-            found[info.cls] = None
+            structs[info.cls] = None
             for field in info.fields:
                 visit(field.type)
             return
@@ -190,7 +192,7 @@ def _structs(kinds: list[Any]) -> list[type[Any]]:
 
     for info in msgspec.inspect.multi_type_info(kinds):
         visit(info)
-    return list(found)
+    return list(structs)
 
 
 def _explain(schema: Schema, kind: type[Any]) -> None:
@@ -215,7 +217,7 @@ def _explain(schema: Schema, kind: type[Any]) -> None:
 
 def _sentences(kind: type[Any]) -> dict[str, str]:
     """What stands under each field of a class and of its parents."""
-    found: dict[str, str] = {}
+    sentences: dict[str, str] = {}
     for base in reversed(kind.__mro__):
         if not issubclass(base, msgspec.Struct) or base is msgspec.Struct:
             continue
@@ -225,8 +227,8 @@ def _sentences(kind: type[Any]) -> dict[str, str]:
             if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
                 text = _text(after)
                 if text:
-                    found[field.target.id] = text
-    return found
+                    sentences[field.target.id] = text
+    return sentences
 
 
 def _text(node: ast.stmt) -> str:

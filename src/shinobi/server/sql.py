@@ -166,8 +166,8 @@ def _in_place(connection: sa.Connection, steps: Steps) -> bool:
     for first in range(0, len(keys), CHUNK):
         some = keys[first : first + CHUNK]
         query = sa.select(j.table_id, j.n, j.what, j.seat, j.action, j.commands)
-        found = connection.execute(query.where(sa.tuple_(j.table_id, j.n).in_(some)))
-        stored = {(row.table_id, row.n): tuple(row)[2:] for row in found}
+        rows = connection.execute(query.where(sa.tuple_(j.table_id, j.n).in_(some)))
+        stored = {(row.table_id, row.n): tuple(row)[2:] for row in rows}
         if any(stored.get(key) != steps[key] for key in some):
             return False
     return True

@@ -92,7 +92,7 @@ class Store:
     def save(self, writes: list[Write]) -> asyncio.Future[None]:
         """Done when all of it is durable; NotSaved if nothing of it is."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        done.add_done_callback(_seen)
+        done.add_done_callback(_ignore)
         if self._closed:
             done.set_exception(NotSaved("the server ends", outage=True))
             return done
@@ -224,7 +224,7 @@ class Store:
     async def ask(self, job: Job[T]) -> T:
         """Run a query. Unreachable if the database does not answer."""
         try:
-            found = await self._run.read(job)
+            result = await self._run.read(job)
         except Exception as error:
             if not is_outage(error):
                 raise
@@ -232,7 +232,7 @@ class Store:
             self._reads.count()
             raise Unreachable(reason(error)) from None
         self._reads.end()
-        return found
+        return result
 
     async def healthy(self) -> bool:
         """Whether the database answers, said within a second whatever it does."""
@@ -262,7 +262,7 @@ def _settle(done: asyncio.Future[None], error: NotSaved | None) -> None:
         done.set_result(None) if error is None else done.set_exception(error)
 
 
-def _seen(done: asyncio.Future[None]) -> None:
+def _ignore(done: asyncio.Future[None]) -> None:
     """Who asked may be gone: nobody need be told then."""
     if not done.cancelled():
         done.exception()
@@ -275,8 +275,8 @@ def _prepare(connection: sa.Connection) -> str:
 
 def _secret_key(connection: sa.Connection) -> str:
     query = sa.select(sql.setting.c.value).where(sql.setting.c.name == "key")
-    if found := connection.execute(query).scalar():
-        return str(found)
+    if value := connection.execute(query).scalar():
+        return str(value)
     key = secrets.token_hex(32)
     connection.execute(sql.setting.insert(), {"name": "key", "value": key})
     return key
@@ -295,16 +295,16 @@ def _start_clock(connection: sa.Connection, now: float) -> None:
 
 
 def _load(connection: sa.Connection, table: str) -> Stored | None:
-    found = connection.execute(sa.select(sql.tables).where(sql.tables.c.id == table)).first()
-    if found is None:
+    row = connection.execute(sa.select(sql.tables).where(sql.tables.c.id == table)).first()
+    if row is None:
         return None
     j, c, t = sql.journal.c, sql.chat.c, sql.timers.c
-    done = sa.select(j.n, j.what, j.seat, j.action, j.commands).where(j.table_id == table)
-    said = sa.select(c.n, c.line, c.command).where(c.table_id == table)
-    timed = sa.select(t.due, t.out, t.alarm).where(t.table_id == table)
+    steps = sa.select(j.n, j.what, j.seat, j.action, j.commands).where(j.table_id == table)
+    lines = sa.select(c.n, c.line, c.command).where(c.table_id == table)
+    times = sa.select(t.due, t.out, t.alarm).where(t.table_id == table)
     return Stored(
-        found.id, found.body, found.record,
-        [JournalRow(*row) for row in connection.execute(done.order_by(j.n))],
-        [tuple(row) for row in connection.execute(said.order_by(c.n))],
-        Times(*(connection.execute(timed).first() or NEVER)),
+        row.id, row.body, row.record,
+        [JournalRow(*row) for row in connection.execute(steps.order_by(j.n))],
+        [tuple(row) for row in connection.execute(lines.order_by(c.n))],
+        Times(*(connection.execute(times).first() or NEVER)),
     )  # fmt: skip

@@ -110,10 +110,10 @@ class Streams:
     def dismiss(self) -> list[Socket]:
         """Take out the sockets whose device does not hold their seat any more."""
         seats = [stream for viewer, stream in self.streams.items() if viewer is not None]
-        gone = [socket for seat in seats for socket in seat.sockets if not self.belongs(socket)]
-        for socket in gone:
+        strays = [socket for seat in seats for socket in seat.sockets if not self.belongs(socket)]
+        for socket in strays:
             self.leave(socket)
-        return gone
+        return strays
 
     def left(self) -> float | None:
         """Seconds until time is out."""

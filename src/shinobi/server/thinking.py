@@ -22,7 +22,7 @@ QUICK = 0.2
 def choose(game: str, level: str, seed: str, view: bytes, legal: list[str], seconds: float) -> str:
     """A bot's choice. Where there is no time to search it goes by rule of thumb."""
     bot = bots.quick if seconds < QUICK else bots.make
-    return _chosen(shelf.get(game), bot(game, level, seed), view, legal, Budget(seconds=seconds))
+    return _choose(shelf.get(game), bot(game, level, seed), view, legal, Budget(seconds=seconds))
 
 
 def choose_quickly(
@@ -34,14 +34,14 @@ def choose_quickly(
 
 def hint(game: str, _level: str, _seed: str, view: bytes, legal: list[str]) -> str:
     """What a good bot would do. It follows from the view alone."""
-    found = shelf.get(game)
-    return _chosen(found, bots.adviser(found), view, legal, Budget())
+    entry = shelf.get(game)
+    return _choose(entry, bots.adviser(entry), view, legal, Budget())
 
 
-def _chosen(game: Game, bot: Bot, view: bytes, legal: list[str], budget: Budget) -> str:
-    seen = msgspec.json.decode(view, type=game.view)
+def _choose(game: Game, bot: Bot, view: bytes, legal: list[str], budget: Budget) -> str:
+    position = msgspec.json.decode(view, type=game.view)
     actions = [game.rules.by_text[text] for text in legal]
-    action = bot.choose(seen, actions, budget)
+    action = bot.choose(position, actions, budget)
     if action not in actions:
         raise ValueError(f"{action} is not legal")
     return str(action)
@@ -49,27 +49,27 @@ def _chosen(game: Game, bot: Bot, view: bytes, legal: list[str], budget: Budget)
 
 def searches(game: str, level: str) -> bool:
     """Whether it matters to a level how long it may think."""
-    found = shelf.get(game).levels.get(level)
-    return found is not None and found.bot == "search"
+    strength = shelf.get(game).levels.get(level)
+    return strength is not None and strength.bot == "search"
 
 
 def verdict(text: str) -> bytes:
     """The findings about a record, as JSON. BadRecord if it is none."""
-    found = verify(_checked(text))
-    return msgspec.json.encode({"ok": found.ok, "checks": found.checks})
+    findings = verify(_record(text))
+    return msgspec.json.encode({"ok": findings.ok, "checks": findings.checks})
 
 
-def packed(job: Callable[..., bytes], *args: object) -> bytes:
+def pack(job: Callable[..., bytes], *args: object) -> bytes:
     """What a job answers, compressed."""
     return gzip.compress(job(*args), 4, mtime=0)
 
 
-def replayed(text: str, table: Table | None) -> bytes:
+def replay_of(text: str, table: Table | None) -> bytes:
     """A record's frames, as JSON. BadRecord if it is none, or no match that is over."""
-    return frames.replay(_checked(text), table)
+    return frames.replay(_record(text), table)
 
 
-def _checked(text: str) -> Record:
+def _record(text: str) -> Record:
     """A record that is not longer than its game can be."""
     record = Record.parse(text)
     try:
