@@ -15,6 +15,7 @@ from shinobi.core.game import Budget, Game
 from shinobi.core.match import Match
 from shinobi.core.values import Seat
 from shinobi.server import messages as m
+from shinobi.server import news
 from shinobi.server.words import words_of
 
 HEAD = """\
@@ -67,7 +68,7 @@ def _weigh(match: Match, events: list[Event], viewer: Seat | None) -> Weight:
         for event in events
         if (t := event.told_to(viewer)) is not None
     )
-    update = m.Update(
+    update = news.Update(
         n=match.decisions, at=match.decisions, events=told, log=len(match.events), view=view,
         words=words, undo=False, deadline=None,
     )  # fmt: skip

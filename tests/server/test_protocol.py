@@ -10,7 +10,7 @@ from shinobi.server import openapi
 from shinobi.server.commands import ToServer
 from shinobi.server.connection import Close
 from shinobi.server.errors import NAMES
-from shinobi.server.messages import FromServer
+from shinobi.server.news import FromServer
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 DOCUMENT = openapi.document()

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from shinobi.core.values import Refused, Seat
-from shinobi.server import commands, metrics
-from shinobi.server import messages as m
+from shinobi.server import commands, metrics, news
 from shinobi.server.bot_seats import BotSeats
 from shinobi.server.bots import Bots, Decision
 from shinobi.server.clock import Clock
@@ -263,7 +262,6 @@ class Actor:
 
     def _serve(self, socket: Socket, command: commands.ToServer) -> list[Parcel]:
         who = Who(socket.device, socket.seat)
-        answer: m.FromServer | None
         try:
             if socket.seat is not None:
                 self.table.holders.own(socket.device, socket.seat)
@@ -274,7 +272,9 @@ class Actor:
         parcels = self._tell()
         return parcels if answer is None else [*parcels, Parcel(socket, encode(answer))]
 
-    def _answer(self, socket: Socket, who: Who, command: commands.ToServer) -> m.FromServer | None:
+    def _answer(
+        self, socket: Socket, who: Who, command: commands.ToServer
+    ) -> news.FromServer | None:
         if isinstance(command, commands.AskMoment):
             return self._moments.show(socket, command)
         if isinstance(command, commands.AskHint):
@@ -282,7 +282,7 @@ class Actor:
             return None
         if isinstance(command, commands.AskRematch):
             self._rematch(who)
-            return m.Done(id=command.id, at=self.table.at(who.seat))
+            return news.Done(id=command.id, at=self.table.at(who.seat))
         if isinstance(command, commands.Start):
             self._home.check_start(self.table)
         if isinstance(command, commands.Undo) and self.table.answer_to(who, command) is None:
@@ -290,7 +290,7 @@ class Actor:
         at = self.table.do(who, command)
         if isinstance(command, commands.Play):
             metrics.BY_PERSON.inc()
-        return m.Done(id=command.id, at=at)
+        return news.Done(id=command.id, at=at)
 
     def _check_time(self, seat: Seat | None) -> None:
         """Refuse to open a decision again whose time is over."""

@@ -4,8 +4,7 @@ import asyncio
 import logging
 
 from shinobi.core.values import Seat
-from shinobi.server import messages as m
-from shinobi.server import thinking
+from shinobi.server import news, thinking
 from shinobi.server.bots import Question
 from shinobi.server.connection import Socket
 from shinobi.server.pool import Busy, Pool
@@ -31,7 +30,7 @@ class Hint:
     def tell(self, action: str) -> None:
         """Answer all who wait."""
         for socket, command in self.askers:
-            socket.put(encode(m.HintGiven(id=command, action=action)))
+            socket.put(encode(news.HintGiven(id=command, action=action)))
 
     def deny(self, why: str) -> None:
         """Refuse all who wait, and think no more."""

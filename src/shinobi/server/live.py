@@ -6,8 +6,7 @@ from urllib.parse import parse_qs
 
 import msgspec
 
-from shinobi.server import commands, metrics
-from shinobi.server import messages as m
+from shinobi.server import commands, metrics, news
 from shinobi.server.actor import Actor
 from shinobi.server.connection import DIRECT, Close, Direct, Socket
 from shinobi.server.hub import Hub
@@ -160,10 +159,10 @@ class Guard:
 def _read(socket: Socket, data: bytes) -> commands.ToServer | None:
     """The command in a message; if there is none, its sender is told."""
     if len(data) > MESSAGE:
-        socket.put(encode(m.Garbled(code="too-long", message=f"at most {MESSAGE} bytes")))
+        socket.put(encode(news.Garbled(code="too-long", message=f"at most {MESSAGE} bytes")))
         return None
     try:
         return DECODER.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        socket.put(encode(m.Garbled(code="unreadable", message=str(error)[:200])))
+        socket.put(encode(news.Garbled(code="unreadable", message=str(error)[:200])))
         return None

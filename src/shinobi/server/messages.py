@@ -1,7 +1,7 @@
-"""Every body, and all that the server sends over a socket, as it is on the wire.
+"""Every body, and every part of one, as it is on the wire.
 
-`python -m shinobi.server.describe` writes the schemas and the TypeScript types from here and from
-`commands`."""
+`python -m shinobi.server.describe` writes the schemas and the TypeScript types from here, from
+`news` and from `commands`."""
 
 from typing import Annotated, Any, Literal, get_args
 
@@ -362,13 +362,6 @@ class Health(Body):
     version: str
 
 
-# ---------------------------------------------------------------------------- the socket
-
-
-class News(msgspec.Struct, kw_only=True, tag_field="type"):
-    """Something that the server sends over a socket."""
-
-
 class Line(Body):
     """Something that was said: either `text` or one of the quick phrases."""
 
@@ -376,110 +369,3 @@ class Line(Body):
     seat: Seat | None
     text: str | None
     phrase: Phrase | None
-
-
-class Welcome(News, tag="welcome"):
-    """Always the first message."""
-
-    epoch: str
-    """Numbers are good as long as this stays; give it back with `after` when you return."""
-    n: int
-    """The number of the last message that this viewer was sent, or would have been."""
-    seat: Seat | None
-    """The seat that this socket plays; null: it watches."""
-    table: Table
-    at: int
-    view: GameView | None
-    """Null before the start."""
-    words: Words | None
-    """What is said beside the view."""
-    events: LogBody
-    """The whole log, or when `resumed` what came after `after`."""
-    log: int
-    """How many events the log holds: keep the first `log - events.length`, then add `events`."""
-    resumed: bool
-    undo: bool
-    deadline: float | None
-    chat: tuple[Line, ...]
-    """The last hundred lines."""
-
-
-class Update(News, tag="update"):
-    """Something happened in the match."""
-
-    n: int
-    at: int
-    """The number of decisions that have taken effect, without those of which I see nothing."""
-    events: tuple[Told, ...]
-    """`chosen` and `undone` are passing: not part of the log."""
-    log: int
-    """How many events the log holds now: fewer than before when something was taken back."""
-    view: GameView
-    words: Words
-    undo: bool
-    """I may take back my last decision."""
-    deadline: float | None
-    """Seconds left for the decisions awaited now."""
-
-
-class TableChange(News, tag="table"):
-    """People came, went, got ready, the match began or ended."""
-
-    n: int
-    table: Table
-
-
-class Said(News, tag="chat"):
-    """Somebody said something."""
-
-    n: int
-    line: Line
-
-
-class Done(News, tag="done"):
-    """The command took effect and is durable."""
-
-    id: str
-    at: int
-    """As the sender knew it then."""
-
-
-class NotDone(News, tag="refused"):
-    """The command was refused; nothing changed."""
-
-    id: str
-    rule: str
-    """Number of the sentence of the rules, or empty."""
-    key: str
-    """`nin-jan.must-take` is said as `nin-jan.refusal.must-take`, `over` as `refusal.over`."""
-    args: Fields
-    message: str
-    """The sentence in plain English."""
-
-
-class HintGiven(News, tag="hint"):
-    """What a good bot would do in my place."""
-
-    id: str
-    action: str
-
-
-class MomentShown(News, tag="moment"):
-    """How it looked to me after `at` decisions."""
-
-    id: str
-    at: int
-    view: GameView
-    words: Words
-
-
-class Garbled(News, tag="error"):
-    """The message could not be read."""
-
-    code: str
-    message: str
-
-
-FromServer = (
-    Welcome | Update | TableChange | Said | Done | NotDone | HintGiven | MomentShown | Garbled
-)

@@ -3,8 +3,7 @@
 import time
 
 from shinobi.core.shelf import laid
-from shinobi.server import commands
-from shinobi.server import messages as m
+from shinobi.server import commands, news
 from shinobi.server.connection import Socket
 from shinobi.server.limits import Bucket
 from shinobi.server.purse import FREE, WATCHING, Purse
@@ -21,7 +20,7 @@ class Moments:
         self._watching = Purse(Bucket(WATCHING)) if limits else FREE
         """Of all who watch: what they ask for must not be all that the table is busy with."""
 
-    def show(self, socket: Socket, command: commands.AskMoment) -> m.MomentShown:
+    def show(self, socket: Socket, command: commands.AskMoment) -> news.MomentShown:
         """How it looked then to whoever asks."""
         if self._table.journal is None:
             raise refuse("not-playing")
@@ -30,7 +29,7 @@ class Moments:
             raise refuse("slow-down")
         began = time.thread_time()
         at, view = self._table.journal.moment(command.at, socket.seat)
-        shown = m.MomentShown(id=command.id, at=at, view=laid(view), words=words_of(view))
+        shown = news.MomentShown(id=command.id, at=at, view=laid(view), words=words_of(view))
         for purse in purses:
             purse.spend(time.thread_time() - began)
         return shown

@@ -3,7 +3,7 @@
 from typing import Any
 
 from shinobi.core.values import Refusal, Refused
-from shinobi.server import messages as m
+from shinobi.server import news
 
 REFUSALS = {
     "stale": "The match has gone on since; look again.",
@@ -47,7 +47,7 @@ def refuse(key: str, **args: Any) -> Refused:
     return Refused(Refusal("", key, args, REFUSALS[key]))
 
 
-def not_done(command: str, refused: Refused) -> m.NotDone:
+def not_done(command: str, refused: Refused) -> news.NotDone:
     """The answer to a command that was refused."""
     r = refused.refusal
-    return m.NotDone(id=command, rule=r.rule, key=r.key, args=r.args, message=r.message)
+    return news.NotDone(id=command, rule=r.rule, key=r.key, args=r.args, message=r.message)

@@ -15,7 +15,8 @@ from shinobi.core.replay import Verdict
 from shinobi.core.values import View
 from shinobi.server import messages
 from shinobi.server.commands import ToServer
-from shinobi.server.messages import Body, FromServer, Request
+from shinobi.server.messages import Body, Request
+from shinobi.server.news import FromServer
 
 Schema = dict[str, Any]
 REF = "#/$defs/{name}"

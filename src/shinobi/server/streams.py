@@ -9,6 +9,7 @@ import msgspec
 from shinobi.core.shelf import laid
 from shinobi.core.values import Seat
 from shinobi.server import messages as m
+from shinobi.server import news
 from shinobi.server.connection import Close, Socket, framed
 from shinobi.server.happenings import Happening, MatchChange, TableChange
 from shinobi.server.table import Table
@@ -18,9 +19,9 @@ from shinobi.server.words import words_of
 _ENCODER = msgspec.json.Encoder()
 
 
-def encode(news: m.FromServer) -> bytes:
+def encode(message: news.FromServer) -> bytes:
     """A message as a frame that can be sent to any number of sockets."""
-    return framed(_ENCODER.encode(news))
+    return framed(_ENCODER.encode(message))
 
 
 class Stream:
@@ -131,7 +132,7 @@ class Streams:
             return self._tell_table()
         parcels: list[Parcel] = []
         for stream in self.streams.values():
-            data = encode(m.Said(n=stream.step(), line=happening.line))
+            data = encode(news.Said(n=stream.step(), line=happening.line))
             parcels += [Parcel(socket, data) for socket in stream.sockets]
         return parcels
 
@@ -147,7 +148,7 @@ class Streams:
                 if who not in frames:
                     if who not in tables:
                         tables[who] = self._table(*who)
-                    frames[who] = encode(m.TableChange(n=n, table=tables[who]))
+                    frames[who] = encode(news.TableChange(n=n, table=tables[who]))
                 parcels.append(Parcel(socket, frames[who]))
         return parcels
 
@@ -164,18 +165,18 @@ class Streams:
             n = stream.step(len(match.events))
             if stream.sockets:
                 view = match.view(viewer)
-                news = m.Update(
+                update = news.Update(
                     n=n, at=journal.at(viewer), events=events, log=journal.logs.count(viewer),
                     view=laid(view), words=words_of(view), deadline=left,
                     undo=viewer is not None and match.can_undo(viewer),
                 )  # fmt: skip
-                data = encode(news)
+                data = encode(update)
                 parcels += [Parcel(socket, data) for socket in stream.sockets]
         return parcels
 
     # ------------------------------------------------------------------ greeting
 
-    def welcome(self, socket: Socket, after: int | None, epoch: str) -> m.Welcome:
+    def welcome(self, socket: Socket, after: int | None, epoch: str) -> news.Welcome:
         """The first message to a socket that has joined."""
         stream = self.streams[socket.seat]
         journal, viewer = self.table.journal, socket.seat
@@ -183,7 +184,7 @@ class Streams:
         first = stream.first_missing(after) if resumed and after is not None else 0
         match = None if journal is None else journal.match
         view = None if match is None else laid(match.view(viewer))
-        return m.Welcome(
+        return news.Welcome(
             epoch=self.epoch, n=stream.n, seat=viewer, table=self.describe(socket.device),
             at=self.table.at(viewer),
             view=view, words=None if view is None else words_of(view),

@@ -5,7 +5,7 @@ from typing import Any
 
 Schema = dict[str, Any]
 HEAD = """\
-// Written by `python -m shinobi.server.describe` from the server's messages.py and commands.py.
+// Written by `python -m shinobi.server.describe` from the server's messages, news and commands.
 // Do not edit: a test fails when it drifts.
 """
 WORDS = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}

@@ -1,4 +1,4 @@
-// Written by `python -m shinobi.server.describe` from the server's messages.py and commands.py.
+// Written by `python -m shinobi.server.describe` from the server's messages, news and commands.
 // Do not edit: a test fails when it drifts.
 
 export const PHRASES = [

@@ -1,0 +1,117 @@
+"""All that the server sends over a socket, as it is on the wire."""
+
+import msgspec
+
+from shinobi.core.values import Fields, Seat
+from shinobi.server.messages import GameView, Line, LogBody, Table, Told, Words
+
+
+class News(msgspec.Struct, kw_only=True, tag_field="type"):
+    """Something that the server sends over a socket."""
+
+
+class Welcome(News, tag="welcome"):
+    """Always the first message."""
+
+    epoch: str
+    """Numbers are good as long as this stays; give it back with `after` when you return."""
+    n: int
+    """The number of the last message that this viewer was sent, or would have been."""
+    seat: Seat | None
+    """The seat that this socket plays; null: it watches."""
+    table: Table
+    at: int
+    view: GameView | None
+    """Null before the start."""
+    words: Words | None
+    """What is said beside the view."""
+    events: LogBody
+    """The whole log, or when `resumed` what came after `after`."""
+    log: int
+    """How many events the log holds: keep the first `log - events.length`, then add `events`."""
+    resumed: bool
+    undo: bool
+    deadline: float | None
+    chat: tuple[Line, ...]
+    """The last hundred lines."""
+
+
+class Update(News, tag="update"):
+    """Something happened in the match."""
+
+    n: int
+    at: int
+    """The number of decisions that have taken effect, without those of which I see nothing."""
+    events: tuple[Told, ...]
+    """`chosen` and `undone` are passing: not part of the log."""
+    log: int
+    """How many events the log holds now: fewer than before when something was taken back."""
+    view: GameView
+    words: Words
+    undo: bool
+    """I may take back my last decision."""
+    deadline: float | None
+    """Seconds left for the decisions awaited now."""
+
+
+class TableChange(News, tag="table"):
+    """People came, went, got ready, the match began or ended."""
+
+    n: int
+    table: Table
+
+
+class Said(News, tag="chat"):
+    """Somebody said something."""
+
+    n: int
+    line: Line
+
+
+class Done(News, tag="done"):
+    """The command took effect and is durable."""
+
+    id: str
+    at: int
+    """As the sender knew it then."""
+
+
+class NotDone(News, tag="refused"):
+    """The command was refused; nothing changed."""
+
+    id: str
+    rule: str
+    """Number of the sentence of the rules, or empty."""
+    key: str
+    """`nin-jan.must-take` is said as `nin-jan.refusal.must-take`, `over` as `refusal.over`."""
+    args: Fields
+    message: str
+    """The sentence in plain English."""
+
+
+class HintGiven(News, tag="hint"):
+    """What a good bot would do in my place."""
+
+    id: str
+    action: str
+
+
+class MomentShown(News, tag="moment"):
+    """How it looked to me after `at` decisions."""
+
+    id: str
+    at: int
+    view: GameView
+    words: Words
+
+
+class Garbled(News, tag="error"):
+    """The message could not be read."""
+
+    code: str
+    message: str
+
+
+FromServer = (
+    Welcome | Update | TableChange | Said | Done | NotDone | HintGiven | MomentShown | Garbled
+)
