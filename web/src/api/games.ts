@@ -1,20 +1,47 @@
 /** The games that this server can play, and their rules. */
 
 import type { Language } from '../i18n/format';
-import { fields, list, text } from './decode';
+import { fields, flag, integer, list, text } from './decode';
 import { getJson, getText } from './fetching';
 
 export interface GameInfo {
   /** As in addresses: `nin-jan`. */
   name: string;
+  title: string;
+  players: readonly [least: number, most: number];
+  minutes: number;
+  age: number;
+  credit: string;
+  lesson: boolean;
+  /** Whether its board can be drawn from a layout. */
+  board: boolean;
+  lines: Readonly<Record<Language, string>>;
 }
 
 function decodeGame(raw: unknown): GameInfo {
-  return { name: text(fields(raw)['name']) };
+  const card = fields(raw);
+  const lines = fields(card['lines']);
+  return {
+    name: text(card['name']),
+    title: text(card['title']),
+    players: [integer(card['least']), integer(card['most'])],
+    minutes: integer(card['minutes']),
+    age: integer(card['age']),
+    credit: text(card['credits']),
+    lesson: flag(card['lesson']),
+    board: flag(card['board']),
+    lines: { en: text(lines['en']), fr: text(lines['fr']) },
+  };
 }
 
 export function getGames(): Promise<GameInfo[]> {
   return getJson('/api/games', (raw) => list(fields(raw)['games'], decodeGame));
+}
+
+/** All that a game says, by key: for one that this page was not built with. */
+export function getMessages(game: string, language: Language): Promise<Record<string, string>> {
+  const path = `/api/games/${encodeURIComponent(game)}/messages?lang=${language}`;
+  return getJson(path, (raw) => Object.fromEntries(Object.entries(fields(raw)).map(([key, value]) => [key, text(value)])));
 }
 
 /** The rules of a game as Markdown. */

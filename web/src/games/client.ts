@@ -53,8 +53,8 @@ export interface GameClient {
   /** Things in a sentence that can be drawn, and what draws them. */
   Token: Component<{ token: string; speaker: Speaker }>;
   tokens: RegExp;
-  /** The board after an event, so that it can be shown; the view that follows is the truth. */
-  after: (view: View, told: Told) => View;
+  /** The board after an event, so that it can be shown; the view that follows all of them is the truth. */
+  after: (view: View, told: Told, truth?: View | null) => View;
   /** Where things come from and go to in an event. */
   flight: (told: Told) => Flight;
   twin: (view: View, speaker: Speaker) => TwinPart[];

@@ -46,12 +46,6 @@ export const GAMES = {
 
 export type GameName = keyof typeof GAMES;
 
-/** Whether one can practise without a match. */
-export function canPractise(game: GameName): boolean {
-  const facts: GameFacts = GAMES[game];
-  return facts.practice ?? false;
-}
-
 export const GAME_NAMES = Object.keys(GAMES) as GameName[];
 
 export function isGame(name: string): name is GameName {

@@ -10,7 +10,8 @@ import { spoken, type Spoken } from './spoken';
 export type Perform = (told: Told, next: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 
 export interface StageWorld {
-  after: (view: View, told: Told) => View;
+  /** `truth` is what the events lead to. */
+  after: (view: View, told: Told, truth: View | null) => View;
   /** Whether things may move now. */
   moving: () => boolean;
   perform: Perform;
@@ -84,7 +85,7 @@ export class Stage {
         if (signal.aborted || !this.shown) return;
         this.recent = told;
         if (lasts(told)) this.ahead -= 1;
-        this.shown = this.world.after(this.shown, told);
+        this.shown = this.world.after(this.shown, told, happening.view);
         await tick();
       };
       await this.world.perform(told, next, signal);

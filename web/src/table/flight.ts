@@ -75,7 +75,7 @@ async function fly(root: Element, layer: Element, before: Snapshot, flight: Flig
   let count = 0;
 
   for (const [piece, node] of now) {
-    const was = before.get(flight.was?.(piece) ?? piece)?.box ?? (flight.from ? root.querySelector(flight.from)?.getBoundingClientRect() : undefined);
+    const was = before.get(flight.was?.(piece) ?? piece)?.box ?? before.get(node.dataset['was'] ?? '')?.box ?? (flight.from ? root.querySelector(flight.from)?.getBoundingClientRect() : undefined);
     const box = node.getBoundingClientRect();
     if (!was || !moved(was, box)) continue;
     const holder = ghost(layer, node, box);
