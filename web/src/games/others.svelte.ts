@@ -18,7 +18,7 @@ export interface Introduction {
 }
 
 const OWN = ['--rock', '--scissors', '--sheet', '--ninja-combo', '--kraft', '--ninja-squad', '--ninja-night'] as const;
-const others = $state.raw<{ games: ReadonlyMap<string, GameInfo> }>({ games: new Map() });
+const others = $state<{ games: ReadonlyMap<string, GameInfo> }>({ games: new Map() });
 let asked: Promise<GameInfo[]> | undefined;
 
 /** Ask the server what it has; throws ApiError. */

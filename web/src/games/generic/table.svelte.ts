@@ -15,6 +15,8 @@ export interface TableWorld {
 
 export class Table {
   private picks = $state.raw<readonly string[]>([]);
+  /** Whether the last press came from a key. */
+  keyed = $state(false);
 
   constructor(private readonly world: TableWorld) {}
 
@@ -65,11 +67,16 @@ export class Table {
   press(name: string, event: Event): void {
     if (!this.open(name)) return;
     const next = press(this.all, this.picked, this.legal, name);
-    if ('play' in next) this.world.intent().press(next.play, event);
+    if ('play' in next) this.do(next.play, event);
     else {
       this.world.intent().drop();
       this.picks = next.picked;
     }
+  }
+
+  do(action: string, event: Event): void {
+    this.keyed = event instanceof MouseEvent && event.detail === 0;
+    this.world.intent().press(action, event);
   }
 
   drop(): void {

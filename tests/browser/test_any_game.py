@@ -1,0 +1,113 @@
+"""A game that the page was not built with: the guide's, from a package of its own, on a board that
+is drawn from its layout. By mouse, by touch and by keyboard."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Comes, visiting
+from tests.browser.person import DESK, PHONE, Person
+from tests.browser.serving import serving
+from tests.docs.dare import files, write
+
+METADATA = "Metadata-Version: 2.1\nName: dare\nVersion: 1.0\n"
+ENTRY = "[shinobi.games]\ndare = dare:DARE\n"
+CARD, STAY = "button[data-piece='number 0']", "[data-zone=stay] .whole"
+
+
+@pytest.fixture(scope="module")
+def dare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
+    """A server with the game installed beside it: its address, and where it keeps its tables."""
+    site, folder = tmp_path_factory.mktemp("site"), tmp_path_factory.mktemp("server")
+    write(site, {name: text for name, text in files().items() if name.startswith("dare/")})
+    write(site / "dare-1.0.dist-info", {"METADATA": METADATA, "entry_points.txt": ENTRY})
+    with pytest.MonkeyPatch.context() as patch:
+        others = [os.environ["PYTHONPATH"]] if "PYTHONPATH" in os.environ else []
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(site), *others]))
+        with serving(folder) as address:
+            yield address, folder
+
+
+@pytest.fixture
+def comes(browser: Browser, dare: tuple[str, Path]) -> Iterator[Comes]:
+    with visiting(browser, *dare) as come:
+        yield come
+
+
+def begins(person: Person) -> None:
+    person.goes("/new/dare?play")
+    person.sees(".board[data-still=true] .plate.me.turn")
+    person.sees(CARD)
+
+
+def is_over(person: Person) -> None:
+    person.sees(".ranking")
+    expect(person.page.locator(".ranking [data-piece], .ranking .piece")).to_have_count(3)
+    assert person.troubles == []
+
+
+def test_home_set_up_and_rules_know_it(comes: Comes) -> None:
+    ana = comes(DESK)
+    ana.goes("/")
+    ana.sees("article:has-text('Dare')").get_by_role("link", name="Invite friends").click()
+    expect(ana.page.get_by_role("heading", level=1)).to_contain_text("Dare")
+    ana.goes("/rules/dare#1.2")
+    ana.sees("text=All decide at once and in secret")
+    ana.goes("/rules/chess")
+    expect(ana.page.get_by_role("heading", level=1)).not_to_contain_text("Rules")
+    assert not any("pageerror" in each for each in ana.troubles)
+
+
+def test_by_mouse(comes: Comes) -> None:
+    ana = comes(DESK, motion=True)
+    begins(ana)
+    ana.page.hover(STAY)
+    ana.sees("text=/Stay with \\d: the highest number/")
+    ana.page.click(CARD)
+    expect(ana.page.locator(CARD)).to_have_attribute("aria-pressed", "true")
+    ana.page.click(STAY)
+    is_over(ana)
+    ana.page.get_by_role("link", name="Watch").first.click()
+    ana.sees(".replay [data-piece='number 0']")
+
+
+def test_by_touch_in_french(comes: Comes) -> None:
+    ana = comes(PHONE, touch=True, language="fr-FR")
+    begins(ana)
+    ana.page.tap(STAY)
+    ana.sees("text=/Rester avec \\d/")
+    ana.page.tap(".confirm .primary")
+    is_over(ana)
+    assert ana.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_by_keyboard(comes: Comes) -> None:
+    ana = comes(DESK)
+    begins(ana)
+    ana.page.focus(CARD)
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.locator(CARD)).to_have_attribute("aria-pressed", "true")
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.locator(CARD)).to_have_attribute("aria-pressed", "false")
+    ana.page.keyboard.press("ArrowUp")
+    ana.page.keyboard.press("Enter")
+    is_over(ana)
+
+
+def test_its_lesson_is_played_on_the_same_board(comes: Comes) -> None:
+    ana = comes(DESK)
+    ana.goes("/learn/dare")
+    ana.presses("Next")
+    ana.page.click(STAY)
+    ana.sees("text=The 9 went and the 4 stayed")
+
+
+def test_who_does_not_see_the_board_reads_it(comes: Comes) -> None:
+    ana = comes(DESK)
+    begins(ana)
+    twin = ana.page.locator("section.unseen", has=ana.page.locator("h2", has_text="Stay"))
+    expect(twin).to_contain_text("empty")
+    expect(twin).to_contain_text("one face down")
