@@ -1,5 +1,5 @@
-"""A game that the page was not built with: the guide's, from a package of its own, on a board that
-is drawn from its layout. By mouse, by touch and by keyboard."""
+"""Games that the page was not built with, from packages of their own, on a board that is drawn from
+their layouts: the guide's by mouse, by touch and by keyboard, and those under examples/."""
 
 import os
 from collections.abc import Iterator
@@ -9,9 +9,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Comes, visiting
-from tests.browser.person import DESK, PHONE, Person
+from tests.browser.person import DESK, PHONE, SIDEWAYS, Person, Size
 from tests.browser.serving import serving
 from tests.docs.dare import files, write
+from tests.examples.installed import GAMES as EXAMPLES
+from tests.examples.installed import install
 
 METADATA = "Metadata-Version: 2.1\nName: dare\nVersion: 1.0\n"
 ENTRY = "[shinobi.games]\ndare = dare:DARE\n"
@@ -20,9 +22,10 @@ CARD, STAY = "button[data-piece='number 0']", "[data-zone=stay] .whole"
 
 @pytest.fixture(scope="module")
 def dare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
-    """A server with the game installed beside it: its address, and where it keeps its tables."""
+    """A server with the games installed beside it: its address, and where it keeps its tables."""
     site, folder = tmp_path_factory.mktemp("site"), tmp_path_factory.mktemp("server")
     write(site, {name: text for name, text in files().items() if name.startswith("dare/")})
+    install(site)
     write(site / "dare-1.0.dist-info", {"METADATA": METADATA, "entry_points.txt": ENTRY})
     with pytest.MonkeyPatch.context() as patch:
         others = [os.environ["PYTHONPATH"]] if "PYTHONPATH" in os.environ else []
@@ -81,7 +84,7 @@ def test_by_touch_in_french(comes: Comes) -> None:
     ana.sees("text=/Rester avec \\d/")
     ana.page.tap(".confirm .primary")
     is_over(ana)
-    assert ana.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    assert ana.page.evaluate(SIDEWAYS) <= 0
 
 
 def test_by_keyboard(comes: Comes) -> None:
@@ -111,3 +114,29 @@ def test_who_does_not_see_the_board_reads_it(comes: Comes) -> None:
     twin = ana.page.locator("section.unseen", has=ana.page.locator("h2", has_text="Stay"))
     expect(twin).to_contain_text("empty")
     expect(twin).to_contain_text("one face down")
+
+
+@pytest.mark.parametrize("game", EXAMPLES)
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_the_examples_are_played_to_their_end(comes: Comes, game: str, size: Size) -> None:
+    """By whatever can be pressed: pieces that need a second press, cells, zones, buttons."""
+    ana = comes(size)
+    ana.goes(f"/new/{game}?play")
+    while ana.page.wait_for_selector(".board[data-still=true] .plate.me.turn, .ranking"):
+        if ana.over:
+            break
+        presses(ana)
+    assert ana.troubles == []
+    assert ana.page.evaluate(SIDEWAYS) <= 0
+
+
+def presses(person: Person) -> None:
+    """A thing that would do something, and if it is picked by that, the first that goes with it."""
+    things = person.page.locator("[data-actions]:not(.aside):not([aria-pressed=true])")
+    for _ in range(3):
+        if not person.turn or person.over or not things.count():
+            return
+        things.last.click()
+        person.page.wait_for_timeout(60)
+        if person.page.locator("[data-actions][aria-pressed=true]").count() == 0:
+            return

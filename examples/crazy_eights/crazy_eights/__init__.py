@@ -52,4 +52,4 @@ CRAZY_EIGHTS: Final = Game(
     features_size=2 * len(PACK) + 9, layout=layout,
 )  # fmt: skip
 
-__all__ = ["CRAZY_EIGHTS"]
+__all__ = ["CRAZY_EIGHTS", "PACK"]

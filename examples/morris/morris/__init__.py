@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from morris.rules import CATALOGUE, CELLS, MOVES, MorrisRules, MorrisView, winner
+from morris.rules import CELLS, MOVES, MorrisRules, MorrisView, winner
 from morris.text import ask, chapter, describe, draw, layout
 from shinobi.core.action import Action
 from shinobi.core.game import Bot, Budget, Game, Level, chance
@@ -58,4 +58,4 @@ MORRIS: Final = Game(
     features_size=CELLS + 1, layout=layout,
 )  # fmt: skip
 
-__all__ = ["CATALOGUE", "MORRIS"]
+__all__ = ["MORRIS"]

@@ -15,6 +15,8 @@ export interface Introduction {
   credit: string;
   practice: boolean;
   lesson: boolean;
+  /** From a package that this page was not built with. */
+  foreign: boolean;
 }
 
 const OWN = ['--rock', '--scissors', '--sheet', '--ninja-combo', '--kraft', '--ninja-squad', '--ninja-night'] as const;
@@ -44,10 +46,10 @@ export function gameNames(): string[] {
 export function introduction(game: string): Introduction | undefined {
   if (isGame(game)) {
     const facts: GameFacts = GAMES[game];
-    return { ...facts, line: t(facts.line), practice: facts.practice ?? false, lesson: true };
+    return { ...facts, line: t(facts.line), practice: facts.practice ?? false, lesson: true, foreign: false };
   }
   const info = others.games.get(game);
-  return info && { ...info, line: info.lines[language()], practice: false };
+  return info && { ...info, line: info.lines[language()], practice: false, foreign: true };
 }
 
 /** What a game is called, as long as nothing better is known by its name. */

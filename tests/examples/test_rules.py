@@ -1,0 +1,106 @@
+"""The sentences of the rules of the games under examples/."""
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from shinobi.core.match import Match
+from shinobi.core.replay import stage
+from shinobi.core.values import Refused
+from tests.examples.installed import EXAMPLES, GAMES
+
+X, O, N = 0, 1, None  # noqa: E741
+
+
+@pytest.fixture(scope="module", autouse=True)
+def games() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        for package in GAMES.values():
+            patch.syspath_prepend(EXAMPLES / package)
+        yield
+    for name in [name for name in sys.modules if name.partition(".")[0] in GAMES.values()]:
+        del sys.modules[name]
+
+
+def morris(cells: list[int | None], turn: int) -> Match:
+    from morris import MORRIS  # type: ignore[import-not-found]  # noqa: PLC0415
+
+    return stage(MORRIS, {"cells": cells, "turn": turn})
+
+
+def eights(hands: list[list[str]], top: str, pack: list[str], **more: Any) -> Match:
+    """A position; cards that it does not name were played before."""
+    from crazy_eights import CRAZY_EIGHTS, PACK  # type: ignore[import-not-found]  # noqa: PLC0415
+
+    named = [*pack, top, *[card for hand in hands for card in hand]]
+    played = [*[card for card in PACK if card not in named], top]
+    return stage(CRAZY_EIGHTS, {"hands": hands, "pack": pack, "played": played, **more})
+
+
+def texts(match: Match, seat: int) -> list[str]:
+    return [str(action) for action in match.legal(seat)]
+
+
+def test_morris_1_2_stones_are_set_on_empty_cells() -> None:
+    match = morris([X, N, N, N, O, N, N, N, N], 2)
+    assert texts(match, 0) == ["b3", "c3", "a2", "c2", "a1", "b1", "c1"]
+
+
+def test_morris_1_3_then_they_move_to_a_cell_beside() -> None:
+    match = morris([X, X, O, O, O, X, N, N, N], 6)
+    assert texts(match, 0) == ["c2-b1", "c2-c1"]
+    with pytest.raises(Refused):
+        match.play(0, "a3-a1")
+    match.play(0, "c2-c1")
+    assert match.view(1).cells[8] == X  # type: ignore[attr-defined]
+
+
+def test_morris_2_1_three_in_a_row_win() -> None:
+    match = morris([X, X, N, O, O, N, N, N, N], 4)
+    match.play(0, "c3")
+    assert match.outcome is not None
+    assert match.outcome.ranking == ((0,), (1,))
+
+
+def test_morris_2_2_after_forty_turns_victory_is_shared() -> None:
+    match = morris([X, X, O, O, O, X, N, N, N], 39)
+    match.play(1, "b2-b1")
+    assert match.outcome is not None
+    assert match.outcome.ranking == ((0, 1),)
+
+
+def test_eights_1_2_suit_or_rank() -> None:
+    match = eights([["moon 1", "pine 5", "wave 2"], ["flame 1"]], "moon 5", ["flame 2"])
+    assert texts(match, 0) == ["draw", "moon 1", "pine 5"]
+
+
+def test_eights_1_3_an_eight_names_the_suit() -> None:
+    match = eights([["moon 8", "pine 1"], ["wave 2", "flame 3"]], "flame 5", ["flame 2"])
+    assert len(texts(match, 0)) == 5
+    match.play(0, "moon 8 as wave")
+    assert texts(match, 1) == ["draw", "wave 2"]
+
+
+def test_eights_1_4_who_draws_ends_the_turn() -> None:
+    match = eights([["wave 1"], ["wave 2"]], "flame 5", ["flame 2"])
+    match.play(0, "draw")
+    assert match.to_act == [1]
+    assert texts(match, 1) == ["pass"]
+    assert "flame" not in str(match.view(1).hand)  # type: ignore[attr-defined]
+
+
+def test_eights_2_1_who_has_no_card_left_wins() -> None:
+    match = eights([["flame 1"], ["wave 2"]], "flame 5", [])
+    match.play(0, "flame 1")
+    assert match.outcome is not None
+    assert match.outcome.ranking == ((0,), (1,))
+
+
+def test_eights_2_2_if_all_pass_fewest_cards_win() -> None:
+    match = eights([["wave 1", "wave 3"], ["wave 2"]], "flame 5", [])
+    match.play(0, "pass")
+    match.play(1, "pass")
+    assert match.outcome is not None
+    assert match.outcome.ranking == ((1,), (0,))
