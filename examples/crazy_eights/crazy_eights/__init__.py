@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from crazy_eights.rules import PACK, PLAYS, EightsRules, EightsView, rank, suit
+from crazy_eights.rules import EVENTS, PACK, PLAYS, EightsRules, EightsView, rank, suit
 from crazy_eights.text import ask, chapter, describe, draw, layout
 from shinobi.core.action import Action
 from shinobi.core.game import Bot, Budget, Game, Level
@@ -49,7 +49,7 @@ def features(view: View) -> list[float]:
 CRAZY_EIGHTS: Final = Game(
     rules=EightsRules(), package=__name__, view=EightsView, draw=draw, ask=ask, chapter=chapter,
     describe=describe, heuristic=RuleOfThumb, levels=LEVELS, features=features,
-    features_size=2 * len(PACK) + 9, layout=layout,
+    features_size=2 * len(PACK) + 9, events=EVENTS, layout=layout,
 )  # fmt: skip
 
 __all__ = ["CRAZY_EIGHTS", "PACK"]

@@ -3,9 +3,10 @@
 from typing import Final, final
 
 from shinobi.core.action import Action
+from shinobi.core.event import Event, Veiled
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, State, Tell
-from shinobi.core.values import Card, Event, Fields, Options, Outcome, Seat, View
+from shinobi.core.values import Card, Fields, Options, Outcome, Seat, View
 
 SIGNS: Final = {"moon": "☾", "pine": "♠", "wave": "≈", "flame": "▲"}
 SUITS: Final = tuple(SIGNS)
@@ -53,6 +54,29 @@ def _catalogue() -> list[Play]:
 
 CATALOGUE: Final = _catalogue()
 PLAYS: Final = {play.text: play for play in CATALOGUE}
+
+
+class Played(Event, tag="crazy-eights.played"):
+    seat: Seat
+    card: str
+
+
+class Changed(Event, tag="crazy-eights.changed"):
+    seat: Seat
+    card: str
+    suit: str
+
+
+class Drew(Veiled, tag="crazy-eights.drew"):
+    seat: Seat
+    card: str | None = None
+
+
+class Passed(Event, tag="crazy-eights.passed"):
+    seat: Seat
+
+
+EVENTS: Final = (Played, Changed, Drew, Passed)
 
 
 @final
@@ -195,11 +219,9 @@ def _sorted(cards: list[str]) -> list[str]:
 
 def _event(seat: Seat, play: Play, drawn: str | None) -> Event:
     if drawn is not None:
-        own = {seat: {"seat": seat, "card": face(drawn)}}
-        return Event("crazy-eights.drew", "1.4", {"seat": seat, "card": None}, own)
-    if play.card is None:
-        return Event("crazy-eights.passed", "1.4", {"seat": seat})
+        return Drew("1.4", seat, face(drawn), knowers=(seat,))
+    if play.card is None or play.names is None:
+        return Passed("1.4", seat)
     if rank(play.card) == WILD:
-        fields = {"seat": seat, "card": face(play.card), "suit": play.names}
-        return Event("crazy-eights.changed", "1.3", fields)
-    return Event("crazy-eights.played", "1.2", {"seat": seat, "card": face(play.card)})
+        return Changed("1.3", seat, face(play.card), play.names)
+    return Played("1.2", seat, face(play.card))

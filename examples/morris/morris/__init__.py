@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from morris.rules import CELLS, MOVES, MorrisRules, MorrisView, winner
+from morris.rules import CELLS, EVENTS, MOVES, MorrisRules, MorrisView, winner
 from morris.text import ask, chapter, describe, draw, layout
 from shinobi.core.action import Action
 from shinobi.core.game import Bot, Budget, Game, Level, chance
@@ -55,7 +55,7 @@ def features(view: View) -> list[float]:
 MORRIS: Final = Game(
     rules=MorrisRules(), package=__name__, view=MorrisView, draw=draw, ask=ask, chapter=chapter,
     describe=describe, heuristic=RuleOfThumb, levels=LEVELS, features=features,
-    features_size=CELLS + 1, layout=layout,
+    features_size=CELLS + 1, events=EVENTS, layout=layout,
 )  # fmt: skip
 
 __all__ = ["MORRIS"]

@@ -3,9 +3,10 @@
 from typing import Final, final
 
 from shinobi.core.action import Action
+from shinobi.core.event import Event
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, State, Tell
-from shinobi.core.values import Card, Event, Fields, Options, Outcome, Seat, View
+from shinobi.core.values import Card, Fields, Options, Outcome, Seat, View
 
 SIDE: Final = 3
 CELLS: Final = SIDE * SIDE
@@ -48,6 +49,24 @@ def _catalogue() -> list[Move]:
 
 CATALOGUE: Final = _catalogue()
 MOVES: Final = {move.text: move for move in CATALOGUE}
+
+
+class Set(Event, tag="morris.set"):
+    seat: Seat
+    target: str
+
+
+class Moved(Event, tag="morris.moved"):
+    seat: Seat
+    source: str
+    target: str
+
+
+class Passed(Event, tag="morris.passed"):
+    seat: Seat
+
+
+EVENTS: Final = (Set, Moved, Passed)
 
 
 @final
@@ -179,9 +198,7 @@ def faults(state: Morris) -> list[str]:
 
 def _event(seat: Seat, move: Move) -> Event:
     if move.target is None:
-        return Event("morris.passed", "1.3", {"seat": seat})
-    target = NAMES[move.target]
+        return Passed("1.3", seat)
     if move.source is None:
-        return Event("morris.set", "1.2", {"seat": seat, "target": target})
-    fields = {"seat": seat, "source": NAMES[move.source], "target": target}
-    return Event("morris.moved", "1.3", fields)
+        return Set("1.2", seat, NAMES[move.target])
+    return Moved("1.3", seat, NAMES[move.source], NAMES[move.target])

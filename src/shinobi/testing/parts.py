@@ -113,7 +113,10 @@ def _match_faults(game: Game) -> Iterator[str]:
     """One whole match: all that is said in it, and its numbers."""
     match = Match.new(game, seed=SEED)
     bot = game.heuristic(SEED)
-    speakers = [Speaker(lang, ["Ana"] * match.seats) for lang in languages_of(game)]
+    names, packages = ["Ana"] * match.seats, (game.package, "shinobi")  # on no shelf, perhaps
+    speakers = [
+        Speaker(lang, names, packages=packages, game=game.card.name) for lang in languages_of(game)
+    ]
     while match.waiting_for:
         for viewer in (None, *range(match.seats)):
             yield from _view_faults(game, match.view(viewer), speakers)
