@@ -14,8 +14,8 @@ from shinobi.core.event import Event
 from shinobi.core.game import Budget, Game
 from shinobi.core.match import Match
 from shinobi.core.values import Seat
-from shinobi.server import messages as m
 from shinobi.server import news
+from shinobi.server.telling import tell_all
 from shinobi.server.words import words_of
 
 HEAD = """\
@@ -63,11 +63,7 @@ def _weigh(match: Match, events: list[Event], viewer: Seat | None) -> Weight:
     began = time.thread_time()
     words = words_of(view)
     seconds = time.thread_time() - began
-    told = tuple(
-        m.Told(kind=t.kind, rule=t.rule, args=t.args, at=match.decisions)
-        for event in events
-        if (t := event.told_to(viewer)) is not None
-    )
+    told = tell_all(events, viewer, match.decisions)
     update = news.Update(
         n=match.decisions, at=match.decisions, events=told, log=len(match.events), view=view,
         words=words, undo=False, deadline=None,

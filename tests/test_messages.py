@@ -17,6 +17,7 @@ from shinobi.core.game import Budget, Game
 from shinobi.core.match import Match
 from shinobi.core.origin import Giver
 from shinobi.games.kraft.events import DiscipleLeft
+from shinobi.games.nin_jan import NIN_JAN
 from shinobi.icu import argument_names, parse
 from shinobi.lesson import keys_of
 from shinobi.say import LANGUAGES, Speaker, catalogue, event_key, refusal_key
@@ -187,8 +188,11 @@ def said_in(package: str) -> Iterator[str]:
 NAMES = ["Ana", "Bo", "Chloé"]
 
 
+KINDS: dict[str, type[Any]] = {kind_of(event): event for event in [*TABLE_EVENTS, *NIN_JAN.events]}
+
+
 def speak(lang: str, viewer: int | None, kind: str, **args: Any) -> str:
-    return Speaker(lang, NAMES, viewer, game="nin-jan").say(event_key(kind), **args)
+    return Speaker(lang, NAMES, viewer, game="nin-jan").sentence(KINDS[kind]("0", **args))
 
 
 def test_the_viewer_is_you() -> None:

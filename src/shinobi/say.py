@@ -8,15 +8,13 @@ from typing import Any
 import msgspec
 
 from shinobi.core import shelf
-from shinobi.core.event import Event
+from shinobi.core.event import Event, Pairs, seat_lists
 from shinobi.core.values import Fields, Refusal, Seat
 from shinobi.icu import Value, format_message, format_number
 
 LANGUAGES = ("en", "fr")
-SEAT_LISTS = frozenset({"order", "out", "seats", "winners"})
-"""Arguments that are lists of seats."""
-PAIRED = (("order", "cards"), ("seats", "shapes"))
-"""Lists that are told together, as `each`: who, and what of theirs."""
+SEAT_LISTS = ("seats", "winners")
+"""Arguments that are lists of seats in every sentence; an event says itself which others are."""
 
 
 @lru_cache(maxsize=16)
@@ -74,14 +72,13 @@ class Speaker:
 
     def say(self, key: str, **args: Any) -> str:
         """The sentence; the key itself if there is none."""
-        message = self.find(key)
-        return (
-            key if message is None else format_message(message, self._words(key, args), self.lang)
-        )
+        return self._say(key, self._words(key, args, SEAT_LISTS))
 
     def sentence(self, told: Event) -> str:
         """An event, as the viewer was told it."""
-        return self.say(event_key(told.kind), **told.args)
+        key, args, kind = event_key(told.kind), told.args, type(told)
+        words = self._words(key, args, (*SEAT_LISTS, *seat_lists(kind)))
+        return self._say(key, words | self._each(key, args, kind.each))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, without the rule's number."""
@@ -111,14 +108,18 @@ class Speaker:
             return "".join(words)
         return self.say("list.and", first=", ".join(words[:-1]), last=words[-1])
 
-    def _words(self, key: str, args: Fields) -> dict[str, Value]:
+    def _say(self, key: str, words: dict[str, Value]) -> str:
+        message = self.find(key)
+        return key if message is None else format_message(message, words, self.lang)
+
+    def _words(self, key: str, args: Fields, seat_lists: Sequence[str]) -> dict[str, Value]:
         """The arguments as the message wants them."""
         game = _game_of(key) or self.game
         words: dict[str, Value] = {}
         for name, value in args.items():
             if name == "seat" and isinstance(value, int):
                 words |= {"seat": self.name(value), "you": self._is_you([value])}
-            elif name in SEAT_LISTS and isinstance(value, list | tuple):
+            elif name in seat_lists and isinstance(value, list | tuple):
                 words |= self._seat_list(name, list(value))
             elif isinstance(value, list | tuple):
                 words |= {name: self._list(name, value, game), f"{name}_count": len(value)}
@@ -127,7 +128,7 @@ class Speaker:
                 words[name] = self._pairs(pairs, game)
             else:
                 words[name] = self._word(value, game)
-        return words | self._each(args, game)
+        return words
 
     def _seat_list(self, name: str, seats: list[Seat]) -> dict[str, Value]:
         joined = self.join([self._called(seat) for seat in seats])
@@ -138,16 +139,12 @@ class Speaker:
             return self._pairs(list(enumerate(values)), game)
         return ", ".join(self._spoken(value, game) for value in values)
 
-    def _each(self, args: Fields, game: str) -> dict[str, Value]:
-        for seats, values in PAIRED:
-            if seats in args and values in args:
-                found = args[values]
-                by_seat = seats == "order"
-                pairs = [
-                    (seat, found[seat if by_seat else at]) for at, seat in enumerate(args[seats])
-                ]
-                return {"each": self._pairs(pairs, game)}
-        return {}
+    def _each(self, key: str, args: Fields, pairs: Pairs | None) -> dict[str, Value]:
+        if pairs is None:
+            return {}
+        seats, found = args[pairs.who], args[pairs.what]
+        told = [(seat, found[seat if pairs.by_seat else at]) for at, seat in enumerate(seats)]
+        return {"each": self._pairs(told, _game_of(key) or self.game)}
 
     def _pairs(self, pairs: list[tuple[Seat, Any]], game: str) -> str:
         return ", ".join(f"{self._called(seat)} {self._spoken(v, game)}" for seat, v in pairs)

@@ -1,13 +1,27 @@
 """Something that happened: a class for each kind, and what each viewer sees of it."""
 
 from functools import cache
-from typing import ClassVar, dataclass_transform
+from typing import Annotated, ClassVar, dataclass_transform
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 from msgspec.structs import replace
 
 from shinobi.core.values import Fields, Seat
+
+_SEATS = {"seats": True}
+Seats = Annotated[list[Seat], Meta(extra=_SEATS)]
+"""A list of seats, whose names are said."""
+
+
+class Pairs(msgspec.Struct, frozen=True):
+    """Two lists of an event that are told together, as `each`: who, and what of theirs."""
+
+    who: str
+    """The list of seats."""
+    what: str
+    by_seat: bool = False
+    """What is theirs is found by their seat; else both lists are in the same order."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
@@ -19,6 +33,8 @@ class Event(msgspec.Struct, frozen=True, tag_field="kind"):
     """Number of the sentence of the rules behind it."""
     reveals: ClassVar[bool] = True
     """Somebody learnt something by it that can't be unlearnt: no undo past it."""
+    each: ClassVar[Pairs | None] = None
+    """Which of its lists are told together."""
 
     @property
     def kind(self) -> str:
@@ -73,7 +89,7 @@ class Undone(Event, tag="undone"):
     seat: Seat
 
 
-TABLE_EVENTS = (Chosen, Undone)
+TABLE_EVENTS: tuple[type[Event], ...] = (Chosen, Undone)
 """What happens at every table, whatever is played. They pass by: no log holds them."""
 
 
@@ -87,6 +103,15 @@ def arguments(event: type[Event]) -> tuple[str, ...]:
     """The fields that a kind adds to those that all have."""
     common = (*Event.__struct_fields__, *Veiled.__struct_fields__)
     return tuple(name for name in event.__struct_fields__ if name not in common)
+
+
+@cache
+def seat_lists(event: type[Event]) -> tuple[str, ...]:
+    """Those of its arguments that are lists of seats."""
+    info = msgspec.inspect.type_info(event)
+    assert isinstance(info, msgspec.inspect.StructType)
+    types = {field.name: field.type for field in info.fields}
+    return tuple(name for name in arguments(event) if getattr(types[name], "extra", 0) == _SEATS)
 
 
 @cache

@@ -5,7 +5,9 @@ python -m shinobi.server.describe [ROOT]"""
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
+from shinobi.core.event import TABLE_EVENTS, kind_of
 from shinobi.server import openapi, schema, typescript
 from shinobi.server.messages import PHRASES
 from shinobi.server.refusals import REFUSALS
@@ -16,11 +18,18 @@ def documents() -> dict[str, str]:
     lists = {
         ("PHRASES", "Phrase"): list(PHRASES),
         ("TABLE_REFUSALS", "TableRefusal"): list(REFUSALS),
+        ("PASSING", "Passing"): [kind_of(event) for event in TABLE_EVENTS],
+    }
+    tables: dict[tuple[str, str], dict[str, Any]] = {
+        ("CLOSE", "Why the server ends a connection."): schema.close_codes(),
+        ("CARDS", "What stands on the boxes."): schema.cards(),
+        ("SEAT_LISTS", "Arguments of events that are lists of seats."): schema.lists_of_seats(),
+        ("PAIRED", "Lists that are told together: who, and what of theirs."): schema.pairings(),
     }
     return {
         "docs/openapi.json": _pretty(openapi.document()),
         "docs/socket.schema.json": _pretty(schema.socket_schema()),
-        "web/src/api/protocol.ts": typescript.module(schema.definitions(), "View", lists),
+        "web/src/api/protocol.ts": typescript.module(schema.definitions(), "View", lists, tables),
     }
 
 

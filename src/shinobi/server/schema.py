@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 
 from shinobi import GAMES
-from shinobi.core.event import TABLE_EVENTS, Event, arguments, kind_of
+from shinobi.core.event import TABLE_EVENTS, Event, arguments, kind_of, seat_lists
 from shinobi.core.record import Record
 from shinobi.core.replay import Verdict
 from shinobi.core.values import View
 from shinobi.server import messages
 from shinobi.server.commands import ToServer
+from shinobi.server.connection import Close
 from shinobi.server.messages import Body, Request
 from shinobi.server.news import FromServer
 
@@ -87,6 +88,41 @@ def _left_out(kind: type[Any]) -> set[str]:
 def events() -> list[type[Event]]:
     """Every kind of event: the table's own, and those of the games."""
     return [*TABLE_EVENTS, *(event for game in GAMES for event in game.events)]
+
+
+def close_codes() -> dict[str, int]:
+    """The codes with which a connection ends, by name."""
+    codes = {name: value for name, value in vars(Close).items() if name.isupper()}
+    return {name.lower().replace("_", "-"): code for name, code in codes.items()}
+
+
+def cards() -> dict[str, Schema]:
+    """What the page says of each game before it asks the server."""
+    return {
+        game.card.name: {
+            "title": game.card.title,
+            "players": [game.card.least, game.card.most],
+            "minutes": game.card.minutes,
+            "age": game.card.age,
+            "practice": game.practice is not None,
+        }
+        for game in GAMES
+    }
+
+
+def lists_of_seats() -> dict[str, tuple[str, ...]]:
+    """For each kind of event that has any, its lists of seats."""
+    return {kind_of(event): found for event in events() if (found := seat_lists(event))}
+
+
+def pairings() -> dict[str, Schema]:
+    """For each kind of event that has some, the lists that are told together."""
+    found = {kind_of(event): event.each for event in events()}
+    return {
+        kind: {"who": pairs.who, "what": pairs.what, "bySeat": pairs.by_seat}
+        for kind, pairs in found.items()
+        if pairs is not None
+    }
 
 
 def _told(found: Schema) -> Schema:

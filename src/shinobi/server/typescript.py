@@ -11,11 +11,18 @@ HEAD = """\
 WORDS = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 
 
-def module(definitions: Schema, base: str, lists: dict[tuple[str, str], list[str]]) -> str:
+def module(
+    definitions: Schema,
+    base: str,
+    lists: dict[tuple[str, str], list[str]],
+    tables: dict[tuple[str, str], dict[str, Any]],
+) -> str:
     """A module with a type for each definition. Those that have all fields of `base` extend it.
-    `lists` are constants: (name, name of the type of an item) and the items."""
+    `lists` are constants: (name, name of the type of an item) and the items; `tables` are, too:
+    (name, what it is) and values by name."""
     parts = [HEAD]
     parts += [_constant(*names, values) for names, values in lists.items()]
+    parts += [_table(*names, values) for names, values in tables.items()]
     parts += [_declaration(name, definitions, base) for name in sorted(definitions)]
     return "\n".join(parts)
 
@@ -24,6 +31,19 @@ def _constant(name: str, kind: str, values: list[str]) -> str:
     items = "".join(f"  {_quoted(value)},\n" for value in values)
     constant = f"export const {name} = [\n{items}] as const;\n"
     return f"{constant}export type {kind} = (typeof {name})[number];\n"
+
+
+def _table(name: str, sentence: str, values: dict[str, Any]) -> str:
+    items = "".join(f"  {_quoted(key)}: {_value(value)},\n" for key, value in values.items())
+    return f"/** {sentence} */\nexport const {name} = {{\n{items}}} as const;\n"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key}: {_value(each)}' for key, each in value.items())} }}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_value, value))}]"
+    return _quoted(value)
 
 
 def _declaration(name: str, definitions: Schema, base: str) -> str:

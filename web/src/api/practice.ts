@@ -1,6 +1,6 @@
 /** The practice range of a game: tasks from seeds, and what came of a try. */
 
-import { fields, integer, list } from './decode';
+import { fields, integer, list, text } from './decode';
 import { NotDoneError } from './doing';
 import { ApiError, getJson } from './fetching';
 import type { Problem, Task, Told, Tried } from './protocol';
@@ -17,10 +17,16 @@ export function getTask(game: string, seed: string): Promise<Task> {
   });
 }
 
+/** The kind of an event says what its arguments are. */
+function decodeTold(raw: unknown): Told {
+  const { kind, rule, args, at } = fields(raw);
+  return { kind: text(kind), rule: text(rule), args: fields(args), at: integer(at) } as Told;
+}
+
 function decodeTried(raw: unknown): Tried {
   const found = fields(raw);
   const right = Object.fromEntries(Object.entries(fields(found['right'])).map(([name, value]) => [name, integer(value)]));
-  return { events: list(found['events'], (each) => fields(each) as unknown as Told), right };
+  return { events: list(found['events'], decodeTold), right };
 }
 
 /** Try it: what came of it, and what would have been right. */

@@ -49,6 +49,58 @@ export const TABLE_REFUSALS = [
 ] as const;
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 
+export const PASSING = [
+  'chosen',
+  'undone',
+] as const;
+export type Passing = (typeof PASSING)[number];
+
+/** Why the server ends a connection. */
+export const CLOSE = {
+  'not-yours': 4001,
+  'no-table': 4004,
+  'replaced': 4005,
+  'too-fast': 4008,
+  'too-slow': 4009,
+  'damaged': 4010,
+  'too-many': 4011,
+  'restart': 1012,
+  'later': 1013,
+} as const;
+
+/** What stands on the boxes. */
+export const CARDS = {
+  'nin-jan': { title: 'Nin Jan', players: [2, 5], minutes: 15, age: 7, practice: false },
+  'ninja-combo': { title: 'Ninja Combo', players: [2, 4], minutes: 15, age: 6, practice: false },
+  'kraft': { title: 'Kraft', players: [2, 2], minutes: 40, age: 10, practice: false },
+  'ninja-night': { title: 'Ninja Night', players: [2, 4], minutes: 30, age: 8, practice: true },
+  'ninja-squad': { title: 'Ninja Squad', players: [2, 4], minutes: 40, age: 8, practice: false },
+} as const;
+
+/** Arguments of events that are lists of seats. */
+export const SEAT_LISTS = {
+  'nin-jan.revealed': ['order'],
+  'nin-jan.tied': ['seats'],
+  'nin-jan.thrown': ['seats', 'out'],
+  'nin-jan.ended': ['winners'],
+  'ninja-combo.ended': ['winners'],
+  'kraft.ended': ['winners'],
+  'kraft.match-ended': ['winners'],
+  'ninja-night.placed': ['seats'],
+  'ninja-night.revealed': ['seats'],
+  'ninja-night.threw': ['seats'],
+  'ninja-night.stole': ['seats'],
+  'ninja-night.ended': ['winners'],
+  'ninja-squad.ended': ['winners'],
+} as const;
+
+/** Lists that are told together: who, and what of theirs. */
+export const PAIRED = {
+  'nin-jan.revealed': { who: 'order', what: 'cards', bySeat: true },
+  'nin-jan.thrown': { who: 'seats', what: 'shapes', bySeat: false },
+  'ninja-night.revealed': { who: 'seats', what: 'shapes', bySeat: false },
+} as const;
+
 /** What would a good bot do in my place? */
 export interface AskHint {
   type: 'hint';

@@ -1,5 +1,6 @@
 /** The five games as they are introduced, playable or not yet. */
 
+import { CARDS } from '../api/protocol';
 import type { FrameKey } from '../i18n/messages.svelte';
 
 export interface GameFacts {
@@ -12,33 +13,32 @@ export interface GameFacts {
   /** Who made the printed game. */
   credit: string;
   /** Has a range to practise on without a match. */
-  practice?: boolean;
+  practice: boolean;
 }
 
 export const GAMES = {
   'nin-jan': {
-    title: 'Nin Jan', players: [2, 5], minutes: 15, age: 7,
+    ...CARDS['nin-jan'],
     line: 'game.nin-jan.line',
     credit: '6jizo · Crocotame · Helvetiq, 2024',
   },
   'ninja-combo': {
-    title: 'Ninja Combo', players: [2, 4], minutes: 15, age: 6,
+    ...CARDS['ninja-combo'],
     line: 'game.ninja-combo.line',
     credit: 'Kiwizou',
   },
   kraft: {
-    title: 'Kraft', players: [2, 2], minutes: 40, age: 10,
+    ...CARDS.kraft,
     line: 'game.kraft.line',
     credit: 'Adrien Aresu · Charles Barrier · Axel Delattre',
   },
   'ninja-night': {
-    title: 'Ninja Night', players: [2, 4], minutes: 30, age: 8,
+    ...CARDS['ninja-night'],
     line: 'game.ninja-night.line',
     credit: 'Jean-Philippe Sahut · Mehdi Merrouche · Blue Orange, 2019',
-    practice: true,
   },
   'ninja-squad': {
-    title: 'Ninja Squad', players: [2, 4], minutes: 40, age: 8,
+    ...CARDS['ninja-squad'],
     line: 'game.ninja-squad.line',
     credit: 'Yan Yegorov · BackSpindle Games, 2018',
   },

@@ -1,5 +1,6 @@
 /** Keys and arguments become sentences, as docs/messages.md says. The browser's twin of `say.py`. */
 
+import { PAIRED, SEAT_LISTS } from '../api/protocol';
 import { format, formatNumber, type Args, type Language } from './format';
 
 /** Arguments as they come from the engine. */
@@ -11,9 +12,16 @@ export interface Phrase {
   args?: Fields;
 }
 
-const SEAT_LISTS = new Set(['order', 'out', 'seats', 'winners']);
-/** Lists that are told together, as `each`: who, and what of theirs. */
-const PAIRED = [['order', 'cards'], ['seats', 'shapes']] as const;
+/** Lists of seats in every sentence; the protocol says which others an event has. */
+const SEATS: readonly string[] = ['seats', 'winners'];
+
+interface Pairing {
+  readonly who: string;
+  readonly what: string;
+  readonly bySeat: boolean;
+}
+const seatsOf: Readonly<Record<string, readonly string[]>> = SEAT_LISTS;
+const pairings: Readonly<Record<string, Pairing>> = PAIRED;
 
 type Pair = readonly [seat: number, value: unknown];
 type Words = Record<string, string | number>;
@@ -21,6 +29,10 @@ type Words = Record<string, string | number>;
 function within(key: string, part: string): string {
   const dot = key.indexOf('.');
   return dot < 0 ? `${part}.${key}` : `${key.slice(0, dot)}.${part}.${key.slice(dot + 1)}`;
+}
+
+function gameOf(key: string): string {
+  return key.split('.', 1)[0] ?? '';
 }
 
 /** `chosen` → `event.chosen`; `nin-jan.took` → `nin-jan.event.took`. */
@@ -45,8 +57,7 @@ export class Speaker {
 
   /** The sentence; the key itself if there is none. */
   say(key: string, args: Fields = {}): string {
-    const message = this.find(key);
-    return message === undefined ? key : format(message, this.words(key, args), this.language);
+    return this.sentence(key, this.words(key, args, SEATS));
   }
 
   phrase({ key, args }: Phrase): string {
@@ -59,7 +70,9 @@ export class Speaker {
 
   /** An event, as the viewer was told it. */
   event(told: { kind: string; args: Fields }): string {
-    return this.say(eventKey(told.kind), told.args);
+    const key = eventKey(told.kind);
+    const words = this.words(key, told.args, [...SEATS, ...(seatsOf[told.kind] ?? [])]);
+    return this.sentence(key, { ...words, ...this.each(key, told.args, pairings[told.kind]) });
   }
 
   /** Why not, without the rule's number. */
@@ -82,13 +95,18 @@ export class Speaker {
     return words.length < 2 ? last : this.say('list.and', { first: words.slice(0, -1).join(', '), last });
   }
 
-  private words(key: string, args: Fields): Args {
-    const game = key.split('.', 1)[0] ?? '';
+  private sentence(key: string, words: Args): string {
+    const message = this.find(key);
+    return message === undefined ? key : format(message, words, this.language);
+  }
+
+  private words(key: string, args: Fields, seatLists: readonly string[]): Args {
+    const game = gameOf(key);
     const words: Words = {};
     for (const [name, value] of Object.entries(args)) {
       if (name === 'seat' && typeof value === 'number') {
         Object.assign(words, { seat: this.name(value), you: this.isYou([value]) });
-      } else if (SEAT_LISTS.has(name) && Array.isArray(value)) {
+      } else if (seatLists.includes(name) && Array.isArray(value)) {
         const seats = value as number[];
         words[name] = this.join(seats.map((seat) => this.called(seat)));
         words[`${name}_count`] = seats.length;
@@ -102,18 +120,16 @@ export class Speaker {
         words[name] = this.word(value, game);
       }
     }
-    return { ...words, ...this.each(args, game) };
+    return words;
   }
 
-  private each(args: Fields, game: string): Words {
-    for (const [who, what] of PAIRED) {
-      const seats = args[who];
-      const found = args[what];
-      if (!Array.isArray(seats) || !Array.isArray(found)) continue;
-      const list = seats as number[];
-      return { each: this.pairs(list.map((seat, at) => [seat, found[who === 'order' ? seat : at]]), game) };
-    }
-    return {};
+  private each(key: string, args: Fields, pairing: Pairing | undefined): Words {
+    if (!pairing) return {};
+    const seats = args[pairing.who];
+    const found = args[pairing.what];
+    if (!Array.isArray(seats) || !Array.isArray(found)) return {};
+    const list = seats as number[];
+    return { each: this.pairs(list.map((seat, at) => [seat, found[pairing.bySeat ? seat : at]]), gameOf(key)) };
   }
 
   private pairs(pairs: readonly Pair[], game: string): string {

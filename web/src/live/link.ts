@@ -1,5 +1,7 @@
 /** One WebSocket that comes back: with patience, at once when the network or the tab returns. */
 
+import { CLOSE } from '../api/protocol';
+
 export type LinkState =
   | 'connecting'
   | 'open'
@@ -8,16 +10,9 @@ export type LinkState =
   /** Ended for good: see `LinkEnd`. */
   | 'ended';
 
-export type LinkEnd = 'not-yours' | 'no-table' | 'damaged' | 'replaced' | 'too-fast' | 'too-many';
-
-const ENDS = new Map<number, LinkEnd>([
-  [4001, 'not-yours'],
-  [4004, 'no-table'],
-  [4005, 'replaced'],
-  [4008, 'too-fast'],
-  [4010, 'damaged'],
-  [4011, 'too-many'],
-]);
+const FOR_GOOD = ['not-yours', 'no-table', 'damaged', 'replaced', 'too-fast', 'too-many'] as const satisfies (keyof typeof CLOSE)[];
+export type LinkEnd = (typeof FOR_GOOD)[number];
+const ENDS = new Map<number, LinkEnd>(FOR_GOOD.map((end) => [CLOSE[end], end]));
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 

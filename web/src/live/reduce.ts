@@ -1,5 +1,6 @@
 /** What one viewer knows of a table, message by message. Pure: no clock, no network. */
 
+import { PASSING } from '../api/protocol';
 import type { Line, News, Table, Told, Update, View, Welcome, Words } from './wire';
 
 export interface Known {
@@ -29,11 +30,11 @@ export interface Change {
 
 const CHAT_KEPT = 200;
 /** Events that pass by and are no part of the log. */
-const PASSING = new Set(['chosen', 'undone']);
+const passing = new Set<string>(PASSING);
 
 /** Whether an event stays in the log. */
 export function lasts(told: Told): boolean {
-  return !PASSING.has(told.kind);
+  return !passing.has(told.kind);
 }
 
 function dueAt(seconds: number | null, now: number): number | null {

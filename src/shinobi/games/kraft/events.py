@@ -2,7 +2,7 @@
 
 Cells, edges and places are told in notation, figures and tokens by name."""
 
-from shinobi.core.event import Event, Veiled
+from shinobi.core.event import Event, Seats, Veiled
 from shinobi.core.rules import Tell
 from shinobi.core.values import Seat
 from shinobi.games.kraft.state import MASTER_KNOWS, PUBLIC, KraftState, Numbers
@@ -130,13 +130,13 @@ class SwappedRoles(Event, tag="kraft.swapped-roles"):
 
 
 class Ended(Event, tag="kraft.ended"):
-    winners: list[Seat]
+    winners: Seats
     scores: list[int]
     even: int
 
 
 class MatchEnded(Event, tag="kraft.match-ended"):
-    winners: list[Seat]
+    winners: Seats
     scores: list[int]
 
 

@@ -1,6 +1,6 @@
 """What the table is told. Nothing is built when nobody listens."""
 
-from shinobi.core.event import Event
+from shinobi.core.event import Event, Pairs, Seats
 from shinobi.core.rules import Tell
 from shinobi.core.values import Seat
 from shinobi.games.nin_jan.tables import NAME, SHAPES
@@ -9,10 +9,11 @@ from shinobi.games.nin_jan.tables import NAME, SHAPES
 class Revealed(Event, tag="nin-jan.revealed"):
     """All cards are turned up at once (3.5)."""
 
+    each = Pairs("order", "cards", by_seat=True)
     round: int
     cards: list[str]
     """By seat."""
-    order: list[Seat]
+    order: Seats
     """That of 4.1 to 4.3."""
 
 
@@ -31,18 +32,19 @@ class Laid(Event, tag="nin-jan.laid"):
 
 
 class Tied(Event, tag="nin-jan.tied"):
-    seats: list[Seat]
+    seats: Seats
 
 
 class Thrown(Event, tag="nin-jan.thrown"):
-    seats: list[Seat]
+    each = Pairs("seats", "shapes")
+    seats: Seats
     shapes: list[str]
     """By their place in `seats`."""
-    out: list[Seat]
+    out: Seats
 
 
 class Ended(Event, tag="nin-jan.ended"):
-    winners: list[Seat]
+    winners: Seats
     scores: list[int]
 
 

@@ -1,6 +1,6 @@
 """What the table is told. Nothing is built when nobody listens."""
 
-from shinobi.core.event import Event
+from shinobi.core.event import Event, Seats
 from shinobi.core.rules import Tell
 from shinobi.core.values import Seat
 from shinobi.games.ninja_combo.tables import NAME, PLACE_NAME, POINTS, SHAPES, SORTS
@@ -45,7 +45,7 @@ class Turned(Event, tag="ninja-combo.turned"):
 
 
 class Ended(Event, tag="ninja-combo.ended"):
-    winners: list[Seat]
+    winners: Seats
     scores: list[int]
 
 

@@ -1,6 +1,6 @@
 """What the table is told. Nothing is built when nobody listens."""
 
-from shinobi.core.event import Event, Veiled
+from shinobi.core.event import Event, Pairs, Seats, Veiled
 from shinobi.core.rules import Tell
 from shinobi.core.values import Seat
 from shinobi.games.ninja_night.tables import (
@@ -18,7 +18,7 @@ Point = tuple[int, int, int]
 
 class Placed(Event, tag="ninja-night.placed"):
     seat: Seat
-    seats: list[Seat]
+    seats: Seats
     """Whose ninja it is."""
     building: str
 
@@ -26,10 +26,11 @@ class Placed(Event, tag="ninja-night.placed"):
 class Revealed(Event, tag="ninja-night.revealed"):
     """All plans at once (3.2)."""
 
+    each = Pairs("seats", "shapes")
     round: int
     plans: list[tuple[str, str]]
     """Two actions for each seat."""
-    seats: list[Seat]
+    seats: Seats
     shapes: list[str]
     """The same plans, each in one word."""
 
@@ -45,7 +46,7 @@ class Threw(Event, tag="ninja-night.threw"):
     """A rope: who, at whom, for what, from where to where, and how it ended (5.7)."""
 
     seat: Seat
-    seats: list[Seat]
+    seats: Seats
     """The victim, if there is one."""
     purpose: str
     rope: str
@@ -96,7 +97,7 @@ class Stole(Veiled, tag="ninja-night.stole"):
     """The thief sees it, and the victim knows it (7.8, 12.2)."""
 
     seat: Seat
-    seats: list[Seat]
+    seats: Seats
     """The victim."""
     chest: str
     face: str | None = None
@@ -152,7 +153,7 @@ class Round(Event, tag="ninja-night.round"):
 class Ended(Event, tag="ninja-night.ended"):
     """All backpacks are turned up (10.1)."""
 
-    winners: list[Seat]
+    winners: Seats
     scores: list[int]
     faces: list[str]
     """Each chest and what was under it."""

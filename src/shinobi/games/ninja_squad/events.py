@@ -3,7 +3,7 @@
 Tiles are told in notation, cards and tokens by name. docs/games/ninja-squad-client.md
 says what a board shows of each event."""
 
-from shinobi.core.event import Event, Veiled
+from shinobi.core.event import Event, Seats, Veiled
 from shinobi.core.rules import Tell
 from shinobi.core.values import Seat
 from shinobi.games.ninja_squad.cards import KINDS
@@ -229,7 +229,7 @@ class Raid(Event, tag="ninja-squad.raid"):
 
 
 class Ended(Event, tag="ninja-squad.ended"):
-    winners: list[Seat]
+    winners: Seats
     scores: list[int]
 
 
