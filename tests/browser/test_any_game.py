@@ -17,6 +17,11 @@ from tests.examples.installed import install
 
 METADATA = "Metadata-Version: 2.1\nName: dare\nVersion: 1.0\n"
 ENTRY = "[shinobi.games]\ndare = dare:DARE\n"
+WATCH_FLIGHTS = """() => {
+  window.flown = 0;
+  const count = changes => changes.forEach(change => window.flown += change.addedNodes.length);
+  new MutationObserver(count).observe(document.querySelector('.layer'), {childList: true});
+}"""
 CARD, STAY = "button[data-piece='number 0']", "[data-zone=stay] .whole"
 
 
@@ -80,6 +85,7 @@ def test_by_mouse(comes: Comes) -> None:
 def test_by_touch_in_french(comes: Comes) -> None:
     ana = comes(PHONE, touch=True, language="fr-FR")
     begins(ana)
+    ana.axe("the guide's game")
     ana.page.tap(STAY)
     ana.sees("text=/Rester avec \\d/")
     ana.page.tap(".confirm .primary")
@@ -98,6 +104,17 @@ def test_by_keyboard(comes: Comes) -> None:
     ana.page.keyboard.press("ArrowUp")
     ana.page.keyboard.press("Enter")
     is_over(ana)
+
+
+def test_pieces_travel_from_zone_to_zone(comes: Comes) -> None:
+    """My stone, and the one that answers it."""
+    ana = comes(DESK, motion=True)
+    ana.goes("/new/morris?play")
+    ana.sees(".board[data-still=true] .plate.me.turn")
+    ana.page.evaluate(WATCH_FLIGHTS)
+    ana.page.click("[data-cell='0 0']")
+    ana.sees(".board[data-still=true] .plate.me.turn")
+    assert ana.page.evaluate("window.flown") >= 2
 
 
 def test_its_lesson_is_played_on_the_same_board(comes: Comes) -> None:
@@ -122,6 +139,8 @@ def test_the_examples_are_played_to_their_end(comes: Comes, game: str, size: Siz
     """By whatever can be pressed: pieces that need a second press, cells, zones, buttons."""
     ana = comes(size)
     ana.goes(f"/new/{game}?play")
+    ana.sees(".board[data-still=true] .plate.me.turn")
+    ana.axe(game)
     while ana.page.wait_for_selector(".board[data-still=true] .plate.me.turn, .ranking"):
         if ana.over:
             break
