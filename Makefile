@@ -14,7 +14,7 @@ NPM := $(PY) scripts/npm.py
 # One more than there are cores: browsers and servers also wait.
 WORKERS = -n $(shell $(PYTHON) -c "import os; print(os.cpu_count() + 1)") --dist worksteal
 PYTEST = $(PY) -m pytest -q $(WORKERS)
-CODE := $(wildcard src tests bench scripts hatch_build.py)
+CODE := $(wildcard src tests bench examples scripts hatch_build.py)
 BOTH_WAYS := $(wildcard tests/laws tests/games)
 STEADY := $(wildcard tests/browser tests/server tests/attack)
 COMPARES := tests/laws/test_compiled_and_interpreted.py
