@@ -25,14 +25,14 @@ def games() -> Iterator[None]:
 
 
 def morris(cells: list[int | None], turn: int) -> Match:
-    from morris import MORRIS
+    from morris import MORRIS  # noqa: PLC0415
 
     return stage(MORRIS, {"cells": cells, "turn": turn})
 
 
 def eights(hands: list[list[str]], top: str, pack: list[str], **more: Any) -> Match:
     """A position; cards that it does not name were played before."""
-    from crazy_eights import CRAZY_EIGHTS, PACK
+    from crazy_eights import CRAZY_EIGHTS, PACK  # noqa: PLC0415
 
     named = [*pack, top, *[card for hand in hands for card in hand]]
     played = [*[card for card in PACK if card not in named], top]
