@@ -52,7 +52,7 @@ class Story:
 
     def hear(self, event: Event) -> None:
         told = event.told_to(None)
-        self.sent.update(to_json(told).encode())
+        self.sent.update(_sent(told).encode())
         if told is not None:
             self.lines.append(f"  * {self.speaker.sentence(told)} ({told.rule})")
 
@@ -78,3 +78,11 @@ def tell(about: dict[str, Any]) -> str:
     assert story.match.outcome is not None
     story.end(story.match.outcome)
     return "\n".join(story.lines) + "\n"
+
+
+def _sent(told: Event | None) -> str:
+    """An event as it is on the wire."""
+    if told is None:
+        return "null"
+    kind, rule, args = (to_json(part) for part in (told.kind, told.rule, told.args))
+    return f'{{"kind":{kind},"rule":{rule},"args":{args}}}'
