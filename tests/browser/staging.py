@@ -8,6 +8,7 @@ from shinobi.core.match import Match
 from shinobi.core.replay import stage
 from shinobi.server.hub import now
 from shinobi.server.identity import COOKIE
+from shinobi.server.journal import begin
 from shinobi.server.saved import Place, Saved, new_id
 from shinobi.server.sql import Write
 from shinobi.server.store import Store
@@ -38,9 +39,10 @@ def put_table(
     twice shares the device with a guest. The server finds it when somebody comes, or when the
     game's clock has only so many seconds left."""
     devices = [_device(person, name) for person, name in zip(people, NAMES, strict=False)]
-    options = dict(match.record(secret=True).options)
+    record = match.record(secret=True)
     saved = Saved(
-        game=match.game, options=options, public=False, clock=None, host=devices[0], created=now(),
+        game=match.game, options=dict(record.options), public=False, clock=None,
+        host=devices[0], created=now(),
         places=[Place() for _ in range(match.seats)], secret=SAME,
     )  # fmt: skip
     table = Table(new_id(), saved)
@@ -51,7 +53,10 @@ def put_table(
             table.seats.take(seat, place, devices[seat])
         else:
             table.seats.take(seat, Place(kind="bot", level=level, ready=True), None)
-    table.start_from(match)
+    table.start_from(begin(record))
+    for move in record.moves:
+        assert move.seat is not None, "no clock has rung"
+        table.decide(move.seat, move.action)
     if alarm is not None:
         due = time.time() + alarm
         table.ledger.keep(Times(due, None, due))
