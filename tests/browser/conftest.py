@@ -38,7 +38,7 @@ def address(folder: Path) -> Iterator[str]:
         yield found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     # Playwright's own Node needs a library that a bare Debian does not have.
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))

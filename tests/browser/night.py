@@ -72,7 +72,7 @@ class Night:
 
     def looks(self, *boxes: Part) -> list[dict[str, Any]]:
         """How many pixels of each colour are in parts of the page, and where their middle is."""
-        picture = base64.b64encode(self.page.screenshot(animations="allow")).decode()
+        picture = base64.b64encode(self.page.screenshot(animations="allow", scale="css")).decode()
         found: list[dict[str, Any]] = self.page.evaluate(
             PIXELS, [picture, [list(box) for box in boxes], COLOURS]
         )

@@ -17,9 +17,6 @@ from shinobi.server.times import Times
 from tests.browser.person import Person
 from tests.browser.serving import database_in
 
-HELLO = """nick => fetch('/api/hello', {
-  method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({nick}),
-}).then((answer) => answer.ok)"""
 SAME = "campaign"
 """What bots do follows from it, and from what they see."""
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
@@ -86,8 +83,7 @@ def plays_a_round_at_a_stroke(person: Person) -> None:
 
 def _device(person: Person, nick: str) -> str:
     """Who somebody is to the server."""
-    person.goes("/")
-    assert person.page.evaluate(HELLO, nick)
+    assert person.context.request.post(f"{person.address}/api/hello", data={"nick": nick}).ok
     found = [each["value"] for each in person.context.cookies() if each["name"] == COOKIE]
     return found[0].partition(".")[0]
 

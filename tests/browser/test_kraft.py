@@ -12,6 +12,7 @@ from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person, Size
 from tests.browser.staging import put_table, sits_down
 from tests.browser.test_screens import LOOKS
+from tests.shares import share_of
 
 ASKED = ".tray, .deeds .end:not([aria-disabled=true]), .target, .ranking"
 FOCUSED = "selector => document.activeElement.matches(selector)"
@@ -232,7 +233,7 @@ def test_a_piece_is_placed_and_taken_back_by_keyboard(comes: Comes) -> None:
     ana.fine("building by keyboard")
 
 
-@pytest.mark.parametrize(("size", "dark", "language"), LOOKS)
+@pytest.mark.parametrize(("size", "dark", "language"), share_of(LOOKS, shift=1))
 def test_every_look(comes: Comes, size: Size, dark: bool, language: str) -> None:
     """Building, playing and what the rival sees, as axe sees it."""
     ana = comes(size, touch=size == PHONE, dark=dark, language=language)

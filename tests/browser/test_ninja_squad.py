@@ -3,6 +3,7 @@ Deals and positions are given, so that what is to be seen is there each time."""
 
 import re
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import expect
@@ -72,8 +73,19 @@ EDGE: dict[str, Any] = {
 
 def test_from_raid_to_escape_with_two_people_and_two_bots(comes: Comes) -> None:
     ana, bo = comes(), comes((1024, 768))
-    path = put_table(late_raid(), ana, bo)
-    assert campaign([Squad(ana, path), Squad(bo, path)]) == {"night", "day"}
+    path = put_table(shortly_before(lambda match: match.form()["half"] == "day"), ana, bo)
+    people = [Squad(ana, path), Squad(bo, path)]
+    looks_right(people[0], "night")
+    they_play(people, lambda player: player.page.locator(".map.day").count() > 0)
+    looks_right(people[0], "day")
+    expect(bo.page.get_by_text("the Raid is won!").first).to_be_attached()
+    bo.fine("dawn")
+
+
+def test_a_campaign_ends_with_the_escape(comes: Comes) -> None:
+    ana, bo = comes(), comes(PHONE, touch=True)
+    path = put_table(shortly_before(lambda match: match.outcome is not None), ana, bo)
+    they_play([Squad(ana, path), Squad(bo, path)], lambda player: player.state == "over")
     for person in (ana, bo):
         expect(person.page.locator(".ranking > li")).to_have_count(4)
         expect(person.page.get_by_text("Raid won together").first).to_be_visible()
@@ -82,37 +94,35 @@ def test_from_raid_to_escape_with_two_people_and_two_bots(comes: Comes) -> None:
     ana.axe("the end")
 
 
-def late_raid() -> Match:
-    """A campaign whose Raid is as good as won: somebody is where it leads."""
+def campaign(there: Callable[[Match], bool]) -> Match:
+    """Bots play one as far as that, always in the same way."""
     squad = shelf.get("ninja-squad")
     bots = [squad.heuristic(str(seat)) for seat in range(4)]
     match = Match.new("ninja-squad", 4, "late 0", QUICK)
-    while match.form()["reached"] is None:
+    while not there(match):
         seat = match.to_act[0]
         match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), Budget()))
     return match
 
 
-def campaign(players: list[Squad]) -> set[str]:
-    """To its end. Which halves were played."""
+def shortly_before(there: Callable[[Match], bool]) -> Match:
+    """A dozen decisions."""
+    last = campaign(there).decisions - 12
+    return campaign(lambda match: match.decisions == last)
+
+
+def they_play(players: list[Squad], done: Callable[[Squad], bool]) -> None:
+    """All do what they are asked, until all are there."""
     for player in players:
         player.person.presses("No pauses")
-    halves: set[str] = set()
     ends = time.monotonic() + LONGEST
-    while time.monotonic() < ends:
-        states = [player.state for player in players]
-        for player, state in zip(players, states, strict=True):
-            if state == "asked":
-                player.plays()
-        if set(states) == {"over"}:
-            return halves
-        for half in {"night", "day"} - halves:
-            if players[0].page.locator(f".map.{half}").count():
-                halves.add(half)
-                looks_right(players[0], half)
-        if "asked" not in states:
+    while not all(done(player) for player in players):
+        assert time.monotonic() < ends, "the campaign does not go on"
+        asked = [player for player in players if player.state == "asked"]
+        for player in asked:
+            player.plays()
+        if not asked:
             players[0].page.wait_for_timeout(20)
-    raise AssertionError("the campaign does not end")
 
 
 def looks_right(player: Squad, half: str) -> None:

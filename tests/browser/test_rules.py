@@ -33,7 +33,7 @@ def well_drawn(person: Person, what: str) -> None:
     assert person.page.evaluate(CROWDED) == [], what
 
 
-@pytest.mark.parametrize(("size", "dark", "language"), share_of(LOOKS, 2))
+@pytest.mark.parametrize(("size", "dark", "language"), share_of(LOOKS, shift=2))
 def test_every_game_has_drawn_examples(comes: Comes, size: Size, dark: bool, language: str) -> None:
     ana = comes(size, touch=size == PHONE, dark=dark, language=language)
     for game in GAMES:
