@@ -2,8 +2,11 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from shinobi.core import shelf
+from shinobi.core.game import Budget
 from shinobi.core.match import Match
 from shinobi.core.replay import stage
 from shinobi.server.hub import now
@@ -17,6 +20,9 @@ from shinobi.server.times import Times
 from tests.browser.person import Person
 from tests.browser.serving import database_in
 
+HELLO = """nick => fetch('/api/hello', {
+  method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({nick}),
+}).then((answer) => answer.ok)"""
 SAME = "campaign"
 """What bots do follows from it, and from what they see."""
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
@@ -63,6 +69,16 @@ def put_table(
     return f"/t/{table.id}"
 
 
+def play_until(match: Match, there: Callable[[Match], bool]) -> Match:
+    """Bots play it as far as that, always in the same way."""
+    game = shelf.get(match.game)
+    bots = [game.heuristic(str(seat)) for seat in range(match.seats)]
+    while not there(match):
+        seat = match.waiting_for[0]
+        match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), Budget()))
+    return match
+
+
 def sits_down(person: Person, match: Match) -> None:
     """Alone with beginners."""
     person.goes(put_table(match, person, level="novice"))
@@ -83,7 +99,8 @@ def plays_a_round_at_a_stroke(person: Person) -> None:
 
 def _device(person: Person, nick: str) -> str:
     """Who somebody is to the server."""
-    assert person.context.request.post(f"{person.address}/api/hello", data={"nick": nick}).ok
+    person.goes("/favicon.svg")  # of the pages, the lightest
+    assert person.page.evaluate(HELLO, nick)
     found = [each["value"] for each in person.context.cookies() if each["name"] == COOKIE]
     return found[0].partition(".")[0]
 

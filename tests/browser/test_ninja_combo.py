@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 from shinobi.core.match import Match
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person
-from tests.browser.staging import sits_down
+from tests.browser.staging import play_until, sits_down
 
 ASKED = ".offer .card.can, .choice button, .ranking"
 SPECIAL = ".offer .card:is([aria-label*=Combo], [aria-label*=Super])"
@@ -15,9 +15,12 @@ COMBO_FIRST = ".place.combo"
 FOCUSED = "selector => document.activeElement.matches(selector)"
 
 
-def at_a_table(person: Person, seats: int = 2, starter: str = "first", seed: str = "1") -> None:
-    """With bots; with `first`, this person starts."""
-    sits_down(person, Match.new("ninja-combo", seats, seed, {"starter": starter}))
+def at_a_table(
+    person: Person, seats: int = 2, starter: str = "first", seed: str = "1", after: int = 0
+) -> None:
+    """With bots, after so many decisions; with `first`, this person starts."""
+    match = Match.new("ninja-combo", seats, seed, {"starter": starter})
+    sits_down(person, play_until(match, lambda match: match.decisions == after))
     person.sees(ASKED)
 
 
@@ -102,9 +105,9 @@ def every_card_is_in_sight(person: Person) -> None:
     assert outside == 0
 
 
-def test_a_whole_match_by_keyboard(comes: Comes) -> None:
+def test_half_a_match_by_keyboard(comes: Comes) -> None:
     ana = comes()
-    at_a_table(ana)
+    at_a_table(ana, after=24)
     keys = ana.page.keyboard
     for turn in range(80):
         if ana.over:

@@ -6,13 +6,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from shinobi.core import shelf
-from shinobi.core.game import Budget
 from shinobi.core.match import Match
 from tests.browser.conftest import Comes
 from tests.browser.night import Night, at_a_table, until_my_move
 from tests.browser.person import PHONE, Person
-from tests.browser.staging import put_table
+from tests.browser.staging import play_until, put_table
 
 SMALL = (800, 760)
 NO_WEBGL = """
@@ -103,13 +101,8 @@ def test_half_a_match_of_two_with_ropes_dragged_by_hand(comes: Comes) -> None:
 
 def half_a_match() -> Match:
     """Three rounds of six, played by bots."""
-    night = shelf.get("ninja-night")
-    bots = [night.heuristic(str(seat)) for seat in range(2)]
     match = Match.new("ninja-night", 2, "two", {"eye_1": "hand", "eye_2": "hand"})
-    while match.form()["round"] < 4:
-        seat = match.waiting_for[0]
-        match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), Budget()))
-    return match
+    return play_until(match, lambda match: match.form()["round"] == 4)
 
 
 # --- what is to be seen ------------------------------------------------------------------------

@@ -8,14 +8,12 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from shinobi.core import shelf
-from shinobi.core.game import Budget
 from shinobi.core.match import Match
 from shinobi.core.replay import stage
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE
 from tests.browser.squad import MOVED_ON, PATIENCE, PRESSABLE, SITUATION, Squad
-from tests.browser.staging import put_table
+from tests.browser.staging import play_until, put_table
 
 FOCUSED = "selector => document.activeElement.matches(selector)"
 LONGEST = 900
@@ -94,21 +92,12 @@ def test_a_campaign_ends_with_the_escape(comes: Comes) -> None:
     ana.axe("the end")
 
 
-def campaign(there: Callable[[Match], bool]) -> Match:
-    """Bots play one as far as that, always in the same way."""
-    squad = shelf.get("ninja-squad")
-    bots = [squad.heuristic(str(seat)) for seat in range(4)]
-    match = Match.new("ninja-squad", 4, "late 0", QUICK)
-    while not there(match):
-        seat = match.to_act[0]
-        match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), Budget()))
-    return match
-
-
 def shortly_before(there: Callable[[Match], bool]) -> Match:
-    """A dozen decisions."""
-    last = campaign(there).decisions - 12
-    return campaign(lambda match: match.decisions == last)
+    """A campaign, a dozen decisions before that."""
+    last = play_until(Match.new("ninja-squad", 4, "late 0", QUICK), there).decisions - 12
+    return play_until(
+        Match.new("ninja-squad", 4, "late 0", QUICK), lambda match: match.decisions == last
+    )
 
 
 def they_play(players: list[Squad], done: Callable[[Squad], bool]) -> None:

@@ -96,6 +96,7 @@ describe('the site', () => {
     expect(actionsOf({ kind: 'put', tool: 'wall', place: 'a1/a2' }, null)).toEqual(['wall', 'a1/a2']);
     expect(actionsOf({ kind: 'put', tool: 'wall', place: 'a1/a2' }, 'wall')).toEqual(['a1/a2']);
     expect(actionsOf({ kind: 'back', place: 'c3' }, null)).toEqual(['back', 'c3']);
+    expect(actionsOf({ kind: 'back', place: 'd4/e4-d5/e5' }, null)).toEqual(['back', 'd4/e4']);
   });
 
   it('has room, or not', () => {

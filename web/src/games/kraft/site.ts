@@ -46,10 +46,10 @@ export function leftOf(site: Site, now: Draft): [number, number, number] {
   ];
 }
 
-/** The actions behind a change; what is in hand already need not be taken. */
+/** The actions behind a change; what is in hand already need not be taken. A long wall is taken back by one of its edges. */
 export function actionsOf(edit: Edit, holding: string | null): string[] {
-  const tool = edit.kind === 'back' ? 'back' : edit.tool;
-  return holding === tool ? [edit.place] : [tool, edit.place];
+  const [tool, place] = edit.kind === 'back' ? ['back', edgesOf(edit.place)[0] ?? ''] : [edit.tool, edit.place];
+  return holding === tool ? [place] : [tool, place];
 }
 
 /** Whether a tool could go somewhere, as far as the eye can tell. */
