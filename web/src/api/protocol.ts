@@ -721,6 +721,8 @@ export interface KraftView extends View {
   unseen: number[];
   /** A secret recipe lies somewhere, and no Dispersal came after it. */
   recipe_fresh: boolean;
+  /** Of the viewer's figures on the floor, while the viewer acts there. */
+  ways: Ways[];
 }
 
 /** All that lies on the table, as one viewer sees it. */
@@ -1667,6 +1669,8 @@ export interface RouteView {
   end: string | null;
   /** What is there: street, path, roof, bushes, tree, water or forest. */
   ground: string | null;
+  /** Whether guards would not see the ninja there in their phase; null: it leaves the boards, or the route can't be taken. */
+  cover: boolean | null;
   /** What is met on the way, in order. */
   triggers: TriggerView[];
   /** Why it can't be taken: edge, fire, caltrops, ninja or stopped. */
@@ -1855,6 +1859,8 @@ export interface SquadView extends View {
   routes: RouteView[];
   /** What the viewer can use now; empty for all others. */
   reach: ReachView[];
+  /** The answer of a viewer who is asked by the way and lets it be: go, end or pass. With nothing else to do it goes without saying. */
+  wayside: string | null;
 }
 
 /** A cell of a grid that is more than empty ground. */
@@ -2049,6 +2055,15 @@ export interface WanaView {
   kind: string | null;
   /** Whose next turn takes open caltrops away; null: face down. */
   victim: number | null;
+}
+
+/** Where a figure could walk. A character for each cell, a1 to i1 first, then a2 to i2. */
+export interface Ways {
+  figure: string;
+  /** The wind of the last step of the best way there: n, e, s, w; a dot where none leads. */
+  last: string;
+  /** Who would see the figure there now: m(aster), d(isciple); a dot for nobody. */
+  watch: string;
 }
 
 /** Always the first message. */

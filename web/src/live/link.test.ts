@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Link, type LinkState, type SocketLike } from './link';
+import { Link, type Line, type LineEvents, type LinkState } from './link';
 
-class FakeSocket implements SocketLike {
+class FakeSocket implements Line {
   readyState = 0;
   sent: string[] = [];
   closedWith: number | undefined;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  constructor(readonly url: string) {}
+  constructor(
+    readonly url: string,
+    readonly heard: LineEvents,
+  ) {}
   send(text: string): void {
     this.sent.push(text);
   }
@@ -18,7 +18,7 @@ class FakeSocket implements SocketLike {
   }
   accept(): void {
     this.readyState = 1;
-    this.onopen?.();
+    this.heard.open();
   }
 }
 
@@ -35,8 +35,8 @@ beforeEach(() => {
   after = 0;
   link = new Link(
     {
-      connect: (url) => {
-        const socket = new FakeSocket(url);
+      connect: (url, heard) => {
+        const socket = new FakeSocket(url, heard);
         sockets.push(socket);
         return socket;
       },
@@ -56,11 +56,11 @@ function socket(): FakeSocket {
 
 it('waits longer after each failure, and resumes where it was', () => {
   link.open();
-  socket().onclose?.({ code: 1006 });
+  socket().heard.close(1006);
   after = 7;
   timers[0]?.run();
   expect(socket().url).toBe('/live?after=7');
-  socket().onclose?.({ code: 1006 });
+  socket().heard.close(1006);
   expect(timers.map((timer) => timer.ms)).toEqual([250, 500]);
   expect(states.at(-1)).toBe('lost');
 });
@@ -68,7 +68,7 @@ it('waits longer after each failure, and resumes where it was', () => {
 it('comes back soon when the server restarts', () => {
   link.open();
   for (const _ of [1, 2, 3]) {
-    socket().onclose?.({ code: 1012 });
+    socket().heard.close(1012);
     timers.at(-1)?.run();
   }
   expect(timers.at(-1)?.ms).toBe(250);
@@ -76,7 +76,7 @@ it('comes back soon when the server restarts', () => {
 
 it.each([4001, 4004, 4005, 4008, 4010, 4011])('stays away after %i', (code) => {
   link.open();
-  socket().onclose?.({ code });
+  socket().heard.close(code);
   expect(timers).toEqual([]);
   expect(states.at(-1)).toBe('ended');
   link.hurry();
@@ -105,6 +105,6 @@ it('ignores an old socket that still talks', () => {
   link.open();
   const old = socket();
   link.cut(true);
-  old.onclose?.({ code: 1006 });
+  old.heard.close(1006);
   expect(timers).toEqual([]);
 });

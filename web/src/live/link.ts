@@ -16,17 +16,22 @@ const ENDS = new Map<number, LinkEnd>(FOR_GOOD.map((end) => [CLOSE[end], end]));
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 
-export interface SocketLike {
+/** One connection. */
+export interface Line {
   readyState: number;
   send(text: string): void;
   close(code?: number): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+}
+
+/** What is heard of it, none of it at once. */
+export interface LineEvents {
+  open: () => void;
+  message: (data: unknown) => void;
+  close: (code: number) => void;
 }
 
 export interface LinkWorld {
-  connect: (url: string) => SocketLike;
+  connect: (url: string, heard: LineEvents) => Line;
   later: (run: () => void, ms: number) => number;
   cancel: (timer: number) => void;
   random: () => number;
@@ -40,7 +45,7 @@ export interface LinkEvents {
 }
 
 export class Link {
-  private socket: SocketLike | null = null;
+  private socket: Line | null = null;
   private timer: number | null = null;
   private failures = 0;
   private over = false;
@@ -53,20 +58,21 @@ export class Link {
   open(): void {
     if (this.over || this.socket) return;
     this.clear();
-    const socket = this.world.connect(this.events.url());
+    const socket = this.world.connect(this.events.url(), {
+      open: () => {
+        if (this.socket === socket) this.events.state('open', null);
+      },
+      message: (data) => {
+        if (this.socket !== socket) return;
+        this.failures = 0;
+        this.events.message(data);
+      },
+      close: (code) => {
+        if (this.socket === socket) this.closed(code);
+      },
+    });
     this.socket = socket;
     this.events.state('connecting', null);
-    socket.onopen = () => {
-      if (this.socket === socket) this.events.state('open', null);
-    };
-    socket.onmessage = (event) => {
-      if (this.socket !== socket) return;
-      this.failures = 0;
-      this.events.message(event.data);
-    };
-    socket.onclose = (event) => {
-      if (this.socket === socket) this.closed(event.code);
-    };
   }
 
   /** False: there is no open connection now. */

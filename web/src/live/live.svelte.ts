@@ -1,6 +1,6 @@
 /** A table, live, as one viewer sees it: the link, what is known, and what is on its way. */
 
-import { Link, type LinkEnd, type LinkState, type SocketLike } from './link';
+import { Link, type LinkEnd, type LineEvents, type LinkState } from './link';
 import { Outbox } from './outbox';
 import { reduce, type Known } from './reduce';
 import { Sharing, type Note } from './sharing';
@@ -36,6 +36,14 @@ function socketUrl(id: string, seat: number | null, known: Known | null): string
   return `${base}/api/tables/${encodeURIComponent(id)}/live?${query.toString()}`;
 }
 
+function connect(url: string, heard: LineEvents): WebSocket {
+  const socket = new WebSocket(url);
+  socket.onopen = heard.open;
+  socket.onmessage = (event) => heard.message(event.data);
+  socket.onclose = (event) => heard.close(event.code);
+  return socket;
+}
+
 export class Live {
   known = $state.raw<Known | null>(null);
   state = $state<LinkState>('connecting');
@@ -66,7 +74,7 @@ export class Live {
     this.sharing = new Sharing(seat, shelf, (ask) => this.ask(ask), (note) => (this.note = note));
     this.link = new Link(
       {
-        connect: (url) => new WebSocket(url) as unknown as SocketLike,
+        connect,
         later: (run, ms) => window.setTimeout(run, ms),
         cancel: (timer) => window.clearTimeout(timer),
         random: Math.random,

@@ -11,6 +11,7 @@ from shinobi.games.kraft.state import (
     BUILDING,
     NOTHING,
     PHASES,
+    PLAYING,
     PUBLIC,
     WITH_APPRENTICE,
     WITH_NINJA,
@@ -31,7 +32,8 @@ from shinobi.games.kraft.tables import (
     TOKEN_NAME,
     Move,
 )
-from shinobi.games.kraft.view import KraftView, ScrollView, Site
+from shinobi.games.kraft.view import KraftView, ScrollView, Site, Ways
+from shinobi.games.kraft.ways import ways_of
 
 Names = tuple[str, ...]
 
@@ -90,7 +92,14 @@ def view(
         scrolls=tuple([_scroll(state, i, side) for i in range(len(state.place))]),
         unseen=_unseen(state, side),
         recipe_fresh=state.recipe_fresh,
+        ways=_ways(state, side) if legal and state.phase == PLAYING else (),
     )
+
+
+def _ways(state: KraftState, side: int) -> tuple[Ways, ...]:
+    """A figure, and its aide."""
+    figures = [figure for figure in (side, side + 2) if state.at[figure] != NOWHERE]
+    return tuple([ways_of(state, figure) for figure in figures])
 
 
 def _scores(state: KraftState) -> tuple[int, int]:

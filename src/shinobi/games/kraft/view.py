@@ -55,6 +55,16 @@ class Site(msgspec.Struct, frozen=True, kw_only=True):
     than those it was fitted to."""
 
 
+class Ways(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a figure could walk. A character for each cell, a1 to i1 first, then a2 to i2."""
+
+    figure: str
+    last: str
+    """The wind of the last step of the best way there: n, e, s, w; a dot where none leads."""
+    watch: str
+    """Who would see the figure there now: m(aster), d(isciple); a dot for nobody."""
+
+
 class KraftView(View, frozen=True, kw_only=True):
     """Cells, edges, tokens and figures by name. Pairs are the Master's, the Ninja's."""
 
@@ -125,3 +135,5 @@ class KraftView(View, frozen=True, kw_only=True):
     """The values of those scrolls that the viewer doesn't know."""
     recipe_fresh: bool
     """A secret recipe lies somewhere, and no Dispersal came after it."""
+    ways: tuple[Ways, ...]
+    """Of the viewer's figures on the floor, while the viewer acts there."""

@@ -9,7 +9,7 @@ from shinobi.games.ninja_squad.grounds import lengths_of, names_of, rows_of
 from shinobi.games.ninja_squad.rules.alarm import target
 from shinobi.games.ninja_squad.rules.free import BUKI_AIMS
 from shinobi.games.ninja_squad.rules.ground import Ground
-from shinobi.games.ninja_squad.rules.sight import in_cover, in_sight, origin
+from shinobi.games.ninja_squad.rules.sight import in_cover, in_sight, origin, watched
 from shinobi.games.ninja_squad.rules.walking import card_of, path_of, route_end, stops
 from shinobi.games.ninja_squad.state import (
     ASK_AFTER,
@@ -38,14 +38,17 @@ from shinobi.games.ninja_squad.tables import (
     DART,
     DECK,
     DIRECTIONS,
+    END,
     FAR,
     FARTHEST,
     FOREST,
+    GO,
     LAY,
     MOVE_NINJA,
     NEAREST,
     NIGHT_STAR,
     NOWHERE,
+    PASS,
     PATROL,
     PLAY,
     PLAYS,
@@ -151,7 +154,14 @@ def view(
         buki_deck=sum(state.buki_left),
         routes=_routes(state) if state.ask == ASK_TURN and state.owed == NOTHING else (),
         reach=_reach(state, viewer, legal) if viewer is not None and legal else (),
+        wayside=_wayside(state, legal),
     )
+
+
+def _wayside(state: SquadState, legal: list[Move]) -> str | None:
+    """Who has no turn, or walks, may use something (5.2, 5.3); one answer is to let it be."""
+    asides = [move.text for move in legal if move.kind in (GO, END, PASS)]
+    return asides[0] if asides and state.owed == NOTHING else None
 
 
 def _target(state: SquadState) -> str | None:
@@ -290,6 +300,7 @@ def _route(state: SquadState, slot: int, card: int, which: int) -> RouteView:
         names(tiles),
         tile_name(end) if can else None,
         ground,
+        not watched(state, seat, end) if can and end != FOREST else None,
         tuple(triggers),
         None if can else obstacle,
     )

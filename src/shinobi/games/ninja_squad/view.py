@@ -114,6 +114,9 @@ class RouteView(msgspec.Struct, frozen=True):
     """Where the walk would end; null if the route can't be taken."""
     ground: str | None
     """What is there: street, path, roof, bushes, tree, water or forest."""
+    cover: bool | None
+    """Whether guards would not see the ninja there in their phase; null: it leaves the boards, or
+    the route can't be taken."""
     triggers: tuple[TriggerView, ...]
     """What is met on the way, in order."""
     obstacle: str | None
@@ -220,3 +223,6 @@ class SquadView(View, frozen=True, kw_only=True):
     """When `ask` is turn: the routes of the cards before the player in turn."""
     reach: tuple[ReachView, ...]
     """What the viewer can use now; empty for all others."""
+    wayside: str | None
+    """The answer of a viewer who is asked by the way and lets it be: go, end or pass. With nothing
+    else to do it goes without saying."""

@@ -3,7 +3,7 @@ import { READY } from './drawing';
 import { barOf, boxOf, onPicture } from './frame';
 import { cellAt, distance, edgeAt, firstPlace, longNear, meant, middleOf, moved, nearestPlace, segment, turned } from './place';
 import { actionsOf, draft, free, leftOf, marks } from './site';
-import { cellName, cellOf, DOJOS, edgeBetween, next, standing, type Site } from './view';
+import { cellName, cellOf, DOJOS, next, standing, type Site } from './view';
 
 describe('cells and edges', () => {
   it('are named from the bottom left', () => {
@@ -12,8 +12,6 @@ describe('cells and edges', () => {
     expect(cellName(9, 0)).toBeNull();
     expect(next('e4', 'n')).toBe('e5');
     expect(next('a1', 'w')).toBeNull();
-    expect(edgeBetween('f4', 'e4')).toBe('e4/f4');
-    expect(edgeBetween('e5', 'e4')).toBe('e4/e5');
   });
 
   it('are lines between cells', () => {

@@ -1,9 +1,9 @@
 /** Kraft as one viewer sees it, and its notation: cells `a1` … `i9`, edges `e4/f4`, long walls `a1/b1-a2/b2`. */
 
-import type { KraftView, Refusal, ScrollView, Site } from '../../api/protocol';
+import type { KraftView, Refusal, ScrollView, Site, Ways } from '../../api/protocol';
 import type { View } from '../../live/wire';
 
-export type { KraftView, Refusal, ScrollView, Site };
+export type { KraftView, Refusal, ScrollView, Site, Ways };
 
 export function kraft(view: View): KraftView {
   if (view.game !== 'kraft') throw new TypeError(`not a view of Kraft: ${view.game}`);
@@ -48,13 +48,6 @@ export function next(cell: string, wind: Wind): string | null {
   return cellName(column + right, row + up);
 }
 
-/** The name of the edge between two neighbours. */
-export function edgeBetween(one: string, other: string): string {
-  const a = cellOf(one);
-  const b = cellOf(other);
-  return a.column < b.column || a.row < b.row ? `${one}/${other}` : `${other}/${one}`;
-}
-
 /** The edges that a piece stands on: one, or two of a long wall. */
 export function edgesOf(place: string): string[] {
   return place.split('-');
@@ -77,11 +70,6 @@ export function standing(plan: Plan): Map<string, { kind: PieceKind; place: stri
   for (const place of plan.walls) found.set(place, { kind: 'wall', place });
   for (const place of plan.doors) found.set(place, { kind: 'door', place });
   return found;
-}
-
-/** Edges that no step crosses. */
-export function barred(plan: Plan): Set<string> {
-  return new Set([...plan.longs.flatMap(edgesOf), ...plan.walls, ...plan.locks]);
 }
 
 /** Which side the viewer plays; null: none. */

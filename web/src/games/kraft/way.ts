@@ -1,6 +1,6 @@
-/** The way of a figure to a cell, and what would see it there: for the eye; the rules judge every step. */
+/** The way of a figure to a cell, and who would see it there, as the view has worked it out. */
 
-import { at, barred, edgeBetween, next, WINDS, type FigureName, type KraftView, type Wind } from './view';
+import { at, cellOf, next, SIDE, WINDS, type FigureName, type KraftView, type Ways, type Wind } from './view';
 
 export interface Way {
   figure: FigureName;
@@ -17,37 +17,34 @@ export interface Danger {
   by: 'master' | 'disciple';
 }
 
+const BY: Readonly<Record<string, Danger['by']>> = { m: 'master', d: 'disciple' };
+const BACK: Readonly<Record<Wind, Wind>> = { n: 's', e: 'w', s: 'n', w: 'e' };
+
+const waysOf = (view: KraftView, figure: FigureName): Ways | undefined => view.ways.find((each) => each.figure === figure);
+
+function placeOf(cell: string): number {
+  const { column, row } = cellOf(cell);
+  return row * SIDE + column;
+}
+
 /** Who would see a figure on a cell now. */
 export function dangerOn(view: KraftView, figure: FigureName, cell: string): Danger | null {
-  if (figure === 'master' || figure === 'disciple') return null;
-  if (figure === 'ninja' && view.hidden > 0) return null;
-  if (view.sight.includes(cell)) return { cell, by: 'master' };
-  return view.disciple_sight.includes(cell) ? { cell, by: 'disciple' } : null;
+  const by = BY[waysOf(view, figure)?.watch.charAt(placeOf(cell)) ?? ''];
+  return by ? { cell, by } : null;
 }
 
-/** Steps between cells that nothing bars. */
-export function stepsFrom(view: KraftView): (cell: string) => [Wind, string][] {
-  const shut = barred(view);
-  const taken = new Set(view.figures);
-  return (cell) =>
-    WINDS.flatMap((wind): [Wind, string][] => {
-      const there = next(cell, wind);
-      return there && !taken.has(there) && !shut.has(edgeBetween(cell, there)) ? [[wind, there]] : [];
-    });
-}
-
-/** The shortest way, and of those the least seen; null if there is none. */
+/** The best way; null if there is none. */
 export function wayTo(view: KraftView, figure: FigureName, goal: string, steps: number): Way | null {
+  const ways = waysOf(view, figure);
   const start = at(view, figure);
-  if (start === null || start === goal) return null;
-  const way = search(view, figure, start, goal);
+  if (!ways || start === null || start === goal) return null;
+  const way = backwards(ways, start, goal);
   if (!way) return null;
-  const walked = way.slice(0, steps);
-  const cells = walked.map(([, cell]) => cell);
+  const cells = way.slice(0, steps).map(([, cell]) => cell);
   return {
     figure,
     cells,
-    winds: walked.map(([wind]) => wind),
+    winds: way.slice(0, steps).map(([wind]) => wind),
     beyond: way.slice(steps).map(([, cell]) => cell),
     danger: firstDanger(view, figure, cells),
   };
@@ -61,35 +58,14 @@ function firstDanger(view: KraftView, figure: FigureName, cells: readonly string
   return null;
 }
 
-/** Being seen costs more than any detour that the steps of a turn allow. */
-const SEEN = 100;
-
-function search(view: KraftView, figure: FigureName, start: string, goal: string): [Wind, string][] | null {
-  const around = stepsFrom(view);
-  const best = new Map<string, { cost: number; from: string; wind: Wind }>();
-  const open = new Map([[start, 0]]);
-  while (open.size) {
-    const [cell, cost] = [...open].reduce((least, each) => (each[1] < least[1] ? each : least));
-    open.delete(cell);
-    if (cell === goal) return backwards(best, start, goal);
-    for (const [wind, there] of around(cell)) {
-      const sum = cost + 1 + (dangerOn(view, figure, there) ? SEEN : 0);
-      if (there !== start && sum < (best.get(there)?.cost ?? Infinity)) {
-        best.set(there, { cost: sum, from: cell, wind });
-        open.set(there, sum);
-      }
-    }
-  }
-  return null;
-}
-
-function backwards(best: ReadonlyMap<string, { from: string; wind: Wind }>, start: string, goal: string): [Wind, string][] {
+/** Step by step, from the goal to where the figure stands. */
+function backwards(ways: Ways, start: string, goal: string): [Wind, string][] | null {
   const way: [Wind, string][] = [];
-  for (let cell = goal; cell !== start; ) {
-    const found = best.get(cell);
-    if (!found) break;
-    way.unshift([found.wind, cell]);
-    cell = found.from;
+  for (let cell: string | null = goal; cell !== start; ) {
+    const wind: Wind | undefined = WINDS.find((each) => cell !== null && each === ways.last.charAt(placeOf(cell)));
+    if (cell === null || wind === undefined) return null;
+    way.unshift([wind, cell]);
+    cell = next(cell, BACK[wind]);
   }
   return way;
 }

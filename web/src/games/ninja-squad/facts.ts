@@ -40,12 +40,6 @@ export function usable(item: string, legal: readonly string[]): boolean {
   return legal.some((action) => action === verb || action.startsWith(`${verb} `));
 }
 
-/** Whether anything in the hand can be used now. */
-export function anyUse(view: SquadView, legal: readonly string[]): boolean {
-  const mine = view.viewer === null ? undefined : view.ninja[view.viewer];
-  return mine !== undefined && held(mine).some(({ item }) => usable(item, legal));
-}
-
 const ANSWERS = ['begin', 'go', 'end', 'pass', 'stay', 'freeze'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
@@ -54,13 +48,9 @@ export function answers(legal: readonly string[]): Answer[] {
   return ANSWERS.filter((answer) => legal.includes(answer));
 }
 
-const WAYSIDE: Readonly<Record<string, Answer>> = { step: 'go', after: 'end', others: 'pass', missed: 'pass' };
-
 /** The answer that goes without saying when nothing in the hand is of use, or wanted. */
-export function waved(view: SquadView, legal: readonly string[], asked: boolean): Answer | null {
-  const answer = WAYSIDE[view.ask];
-  if (!answer || !legal.includes(answer)) return null;
-  return !asked || !anyUse(view, legal) ? answer : null;
+export function waved(view: SquadView, asked: boolean): string | null {
+  return !asked || view.legal.length === 1 ? view.wayside : null;
 }
 
 /** Super Speedy: the clock of a phase is shown large. */

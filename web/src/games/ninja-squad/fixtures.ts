@@ -20,10 +20,10 @@ export const VIEW: SquadView = {
   seconds: null, second: 'F/FF', dash: false, stopped: false, played_slot: null, walk: null, nests: [], waiting: [],
   decks: [], alarm_left: {}, senjutsu_left: {}, buki_unseen: {}, buki_deck: 30,
   routes: [
-    { action: '1a', card: 'F-F-L/F-F-R', steps: ['F', 'F', 'L'], tiles: ['c3', 'c4'], end: 'c4', ground: 'street', triggers: [{ tile: 'c4', what: 'guard' }], obstacle: null },
-    { action: '1b', card: 'F-F-L/F-F-R', steps: ['F', 'F', 'R'], tiles: ['c3', 'c4'], end: 'c4', ground: 'street', triggers: [{ tile: 'c4', what: 'guard' }], obstacle: null },
-    { action: '2a', card: 'F/FF', steps: ['F'], tiles: ['c3'], end: 'c3', ground: 'roof', triggers: [], obstacle: null },
-    { action: '2b', card: 'F/FF', steps: ['FF'], tiles: [], end: null, ground: null, triggers: [], obstacle: 'ninja' },
+    { action: '1a', card: 'F-F-L/F-F-R', steps: ['F', 'F', 'L'], tiles: ['c3', 'c4'], end: 'c4', ground: 'street', cover: false, triggers: [{ tile: 'c4', what: 'guard' }], obstacle: null },
+    { action: '1b', card: 'F-F-L/F-F-R', steps: ['F', 'F', 'R'], tiles: ['c3', 'c4'], end: 'c4', ground: 'street', cover: false, triggers: [{ tile: 'c4', what: 'guard' }], obstacle: null },
+    { action: '2a', card: 'F/FF', steps: ['F'], tiles: ['c3'], end: 'c3', ground: 'roof', cover: true, triggers: [], obstacle: null },
+    { action: '2b', card: 'F/FF', steps: ['FF'], tiles: [], end: null, ground: null, cover: null, triggers: [], obstacle: 'ninja' },
   ],
-  reach: [{ item: 'star', tiles: ['c4', 'a4', 'e4'], targets: { c4: 'star F2' } }],
+  reach: [{ item: 'star', tiles: ['c4', 'a4', 'e4'], targets: { c4: 'star F2' } }], wayside: null,
 };

@@ -4,13 +4,6 @@ import type { RouteView, SquadView } from './view';
 import { letterOf } from './scene';
 import { s, type SquadKey } from './words';
 
-/** Whether a walk ends out of the guards' sight: by night the streets are watched, by day paths and water; null: it leaves the map, or the palace is reached. */
-export function coverOf(view: SquadView, route: RouteView): boolean | null {
-  if (route.end === null || route.ground === null || route.ground === 'forest') return null;
-  if (route.ground === 'water') return view.ninja[view.turn]?.reed !== null && view.ninja[view.turn]?.reed !== undefined;
-  return route.ground !== 'street' && route.ground !== 'path';
-}
-
 /** By day a street is a path. */
 export function groundOf(view: SquadView, ground: string): string {
   return ground === 'street' && view.half === 'day' ? 'path' : ground;
@@ -27,10 +20,9 @@ export function wordsOf(view: SquadView, route: RouteView): string {
     /* The ground on which it ends is said there. */
     const met = route.triggers.filter(({ what }) => what !== route.ground);
     if (met.length) parts.push(s('route.meets', { things: met.map(({ what }) => thing(what)).join(', ') }));
-    const cover = coverOf(view, route);
     if (route.end === 'forest') parts.push(s('route.forest'));
     else parts.push(s('route.ends', { tile: route.end, ground: s(`ground.${groundOf(view, route.ground ?? '')}` as SquadKey) }));
-    if (cover !== null) parts.push(s(cover ? 'route.cover' : 'route.seen'));
+    if (route.cover !== null) parts.push(s(route.cover ? 'route.cover' : 'route.seen'));
   }
   return parts.join(', ');
 }

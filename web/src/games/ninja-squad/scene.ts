@@ -127,5 +127,5 @@ function teamwork(view: SquadView, legal: readonly string[], subject: number | n
 
 /** A walk under way, drawn like a route. */
 export function underWay({ card, steps, tiles }: WalkView): RouteView {
-  return { action: 'walk', card, steps, tiles, end: tiles.at(-1) ?? null, ground: null, triggers: [], obstacle: null };
+  return { action: 'walk', card, steps, tiles, end: tiles.at(-1) ?? null, ground: null, cover: null, triggers: [], obstacle: null };
 }

@@ -7,6 +7,7 @@ from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
 from shinobi.games.ninja_squad import events
 from shinobi.games.ninja_squad.rules.entering import draw, enter, settle
+from shinobi.games.ninja_squad.rules.sight import watched
 from shinobi.games.ninja_squad.state import OVER, RAID_LOST, SquadState
 from shinobi.games.ninja_squad.tables import (
     ALARM_COPIES,
@@ -17,7 +18,6 @@ from shinobi.games.ninja_squad.tables import (
     SAMURAI,
     SCAREDY,
     SLIP,
-    STREET,
 )
 
 TARGETS: Final = [0, 0, 20, 21, 25]
@@ -49,7 +49,7 @@ def draw_alarms(state: SquadState, pick: Pick, tell: Tell) -> None:
     for place in range(state.seats):
         seat = (state.first + place) % state.seats
         tile = state.at[seat]
-        if tile == NOWHERE or state.ground.terrain[tile] != STREET:
+        if tile == NOWHERE or not watched(state, seat, tile):
             continue
         sound(state, seat, pick, tell)
         if state.ask == OVER:

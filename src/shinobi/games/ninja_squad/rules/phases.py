@@ -9,6 +9,7 @@ from shinobi.games.ninja_squad import events
 from shinobi.games.ninja_squad.rules.alarm import draw_alarms, shift_tracker
 from shinobi.games.ninja_squad.rules.entering import draw
 from shinobi.games.ninja_squad.rules.guards import drop, move_patrols, wake_all_of
+from shinobi.games.ninja_squad.rules.sight import watched
 from shinobi.games.ninja_squad.state import (
     ASK_BEGIN,
     BROKEN_OFF,
@@ -19,7 +20,7 @@ from shinobi.games.ninja_squad.state import (
     Deck,
     SquadState,
 )
-from shinobi.games.ninja_squad.tables import DECKS, NOWHERE, ROUNDS, STREET, WATER, WIDE
+from shinobi.games.ninja_squad.tables import DECKS, NOWHERE, ROUNDS, WIDE
 
 TIME: Final = 6
 """8.2."""
@@ -144,9 +145,7 @@ def by_day(state: SquadState, pick: Pick, tell: Tell) -> None:
     move_patrols(state, tell)
     seen = 0
     for seat in range(state.seats):
-        tile = state.at[seat]
-        kind = state.ground.terrain[tile]
-        if kind == STREET or (kind == WATER and state.reed[seat] == 0):
+        if watched(state, seat, state.at[seat]):
             seen += 1
     for _ in range(seen):
         drop(state, pick, tell)

@@ -18,6 +18,7 @@ from shinobi.games.ninja_squad.tables import (
     NEAREST,
     NOWHERE,
     ROOF,
+    STREET,
     TREE,
     WATER,
     Move,
@@ -54,6 +55,12 @@ def in_cover(state: SquadState, seat: int) -> bool:
     """No weapon of another ninja can be aimed at it (6.4, 14.9)."""
     kind = state.ground.terrain[state.at[seat]]
     return kind in (TREE, BUSHES) or (kind == WATER and state.reed[seat] > 0)
+
+
+def watched(state: SquadState, seat: int, tile: int) -> bool:
+    """Whether guards would see this ninja there in their phase (8.4, 15.2)."""
+    kind = state.ground.terrain[tile]
+    return kind == STREET or (kind == WATER and state.ground.day and state.reed[seat] == 0)
 
 
 def knock_ways(state: SquadState, victim: int) -> list[int]:

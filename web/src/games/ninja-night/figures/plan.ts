@@ -11,7 +11,13 @@ interface Drawn {
   trees: Tree[];
 }
 
-export const VILLAGE = examples.drawn as unknown as Drawn;
+const flat = ([x = 0, y = 0]: number[]): [number, number] => [x, y];
+
+export const VILLAGE: Drawn = {
+  boxes: examples.drawn.boxes.map((box) => ({ ...box, corners: box.corners.map(flat) })),
+  roofs: examples.drawn.roofs.map((roof) => ({ ...roof, corners: roof.corners.map(flat), points: roof.points.map(flat) })),
+  trees: examples.drawn.trees,
+};
 
 export function roofNamed(building: string): Roof {
   const found = VILLAGE.roofs.find((roof) => roof.building === building);
