@@ -44,9 +44,10 @@ def opened(view: Message, words: Any) -> tuple[Phrase, Phrase, dict[str, Phrase]
             args = {**same, **{name: values[at] for name, values in each.items()}}
             args |= {name: legal[place][start:] for name, start in tails.items()}
             assert legal[place] not in deeds
-            deeds[legal[place]] = (f"{game}.{key}", args)
-    ask, chapter = ((f"{game}.{key}", args) for key, args in words[:2])
-    return ask, chapter, deeds
+            deeds[legal[place]] = (f"{game}.action.{key}", args)
+    waiting = [seat for seat in view["to_act"] if seat not in view["chosen"]]
+    ask, chapter = words[0] or ["wait", {"seats": waiting}], words[1]
+    return (f"{game}.ask.{ask[0]}", ask[1]), (f"{game}.board.{chapter[0]}", chapter[1]), deeds
 
 
 def said(game: Game, view: View) -> tuple[Phrase, Phrase, dict[str, Phrase]]:

@@ -262,7 +262,8 @@ class Sentence(Body, array_like=True):
     """Something to be said, in whatever language."""
 
     key: str
-    """Of the message, without the game's name: `ask.take` is `nin-jan.ask.take`."""
+    """Of the message, without what goes without saying: what is asked is `nin-jan.ask.take` if it
+    says `take`, a chapter `nin-jan.board.round` if it says `round`."""
     args: Fields
 
 
@@ -270,7 +271,7 @@ class Deeds(Body, array_like=True):
     """What some of the legal actions would do, all by the same message."""
 
     key: str
-    """Of the message, without the game's name."""
+    """Of the message: `take` is `nin-jan.action.take`."""
     which: list[int | tuple[int, int]]
     """The actions' places in the view's `legal`; of several in a row the first and the last."""
     same: Fields
@@ -284,8 +285,8 @@ class Deeds(Body, array_like=True):
 class Words(Body, array_like=True):
     """What is said beside a view. It comes with every view: so lists, and nothing twice."""
 
-    ask: Sentence
-    """What is asked of the viewer now."""
+    ask: Sentence | None
+    """What is asked of the viewer now; null: `wait` with those `seats` that have yet to act."""
     chapter: Sentence
     """Where in the match one is, in a few words."""
     deeds: list[Deeds]

@@ -13,9 +13,10 @@ OFTEN = 8
 def words_of(view: View) -> Words:
     """What is asked, where in the match one is, and what each legal action would do."""
     game = shelf.get(view.game)
+    ask = _sentence(view, "ask", *game.ask(view))
     return Words(
-        ask=_sentence(view, *game.ask(view)),
-        chapter=_sentence(view, *game.chapter(view)),
+        ask=None if ask == _waiting(view) else ask,
+        chapter=_sentence(view, "board", *game.chapter(view)),
         deeds=pack(view.game, [(action, *game.describe(view, action)) for action in view.legal]),
     )
 
@@ -27,13 +28,19 @@ def pack(game: str, told: list[tuple[str, str, Fields]]) -> list[Deeds]:
         kind = (key, *args)
         said = alike.get(kind)
         if said is None:
-            said = alike[kind] = Said(key.removeprefix(f"{game}."))
+            said = alike[kind] = Said(key.removeprefix(f"{game}.action."))
         said.add(at, action, args)
     return [deeds for said in alike.values() for deeds in said.deeds()]
 
 
-def _sentence(view: View, key: str, args: Fields) -> Sentence:
-    return Sentence(key=key.removeprefix(f"{view.game}."), args=args)
+def _sentence(view: View, kind: str, key: str, args: Fields) -> Sentence:
+    return Sentence(key=key.removeprefix(f"{view.game}.{kind}."), args=args)
+
+
+def _waiting(view: View) -> Sentence:
+    """What most viewers are told most of the time: it goes without saying."""
+    seats = [seat for seat in view.to_act if seat not in view.chosen]
+    return Sentence(key="wait", args={"seats": seats})
 
 
 class Said:

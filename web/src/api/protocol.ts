@@ -245,7 +245,7 @@ export interface DeckView {
 
 /** What some of the legal actions would do, all by the same message. */
 export type Deeds = [
-  /** Of the message, without the game's name. */
+  /** Of the message: `take` is `nin-jan.action.take`. */
   key: string,
   /** The actions' places in the view's `legal`; of several in a row the first and the last. */
   which: (number | [number, number])[],
@@ -932,8 +932,6 @@ export interface NinJanView extends View {
   piles: string[][];
   /** The viewer's own cards; empty for a spectator. */
   hand: string[];
-  /** For each card of the viewer's hand, the numbers of the piles whose top it beats now (5.1). Empty when no card is to be chosen. */
-  beats: Record<string, number[]>;
   hand_sizes: number[];
   /** What each seat has taken. */
   taken: string[][];
@@ -1719,7 +1717,7 @@ export interface SeatCode {
 
 /** Something to be said, in whatever language. */
 export type Sentence = [
-  /** Of the message, without the game's name: `ask.take` is `nin-jan.ask.take`. */
+  /** Of the message, without what goes without saying: what is asked is `nin-jan.ask.take` if it says `take`, a chapter `nin-jan.board.round` if it says `round`. */
   key: string,
   args: Record<string, unknown>,
 ];
@@ -2094,8 +2092,8 @@ export interface Welcome {
 
 /** What is said beside a view. It comes with every view: so lists, and nothing twice. */
 export type Words = [
-  /** What is asked of the viewer now. */
-  ask: Sentence,
+  /** What is asked of the viewer now; null: `wait` with those `seats` that have yet to act. */
+  ask: Sentence | null,
   /** Where in the match one is, in a few words. */
   chapter: Sentence,
   /** Each legal action is in one of them. */

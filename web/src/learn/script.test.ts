@@ -10,7 +10,7 @@ const lesson: Lesson = {
   frames: [
     { events: [], view: view(0), words: words() },
     { events: [told('one')], view: view(1), words: words() },
-    { events: [told('two'), told('three')], view: view(2), words: words({ ask: ['ask.lay', {}] }) },
+    { events: [told('two'), told('three')], view: view(2), words: words({ ask: ['lay', {}] }) },
   ],
   steps: [
     { say: 'welcome', expect: null, frame: 0 },
@@ -23,7 +23,7 @@ test('a step has the view of its frame', () => {
   expect(viewAt(lesson, 1)).toEqual(view(0));
   expect(viewAt(lesson, 2)).toEqual(view(2));
   expect(viewAt(lesson, 9)).toBeNull();
-  expect([wordsAt(lesson, 2)?.[0], wordsAt(lesson, 9)]).toEqual([['ask.lay', {}], null]);
+  expect([wordsAt(lesson, 2)?.[0], wordsAt(lesson, 9)]).toEqual([['lay', {}], null]);
 });
 
 test('between two steps all frames are shown, in order', () => {

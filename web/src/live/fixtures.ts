@@ -14,13 +14,13 @@ export function table(some: Partial<Table> = {}): Table {
 export function view(some: Partial<NinJanView> = {}): NinJanView {
   return {
     game: 'nin-jan', seats: 2, options: {}, viewer: 0, to_act: [0, 1], legal: [], outcome: null, chosen: [], choice: null, round: 1,
-    piles: [['R1'], ['P1'], ['S1']], hand: [], beats: {}, hand_sizes: [9, 9], taken: [[], []], scores: [0, 0], shown: [null, null], order: [],
+    piles: [['R1'], ['P1'], ['S1']], hand: [], hand_sizes: [9, 9], taken: [[], []], scores: [0, 0], shown: [null, null], order: [],
     throwing: [], dropped: [], stalemates: 0, ...some,
   };
 }
 
 export function words(some: Partial<{ ask: Words[0]; chapter: Words[1]; deeds: Words[2] }> = {}): Words {
-  return [some.ask ?? ['ask.choose', {}], some.chapter ?? ['board.round', { round: 1 }], some.deeds ?? []];
+  return [some.ask === undefined ? ['choose', {}] : some.ask, some.chapter ?? ['round', { round: 1 }], some.deeds ?? []];
 }
 
 /** Some event or other, by a name that tests give it. */

@@ -21,8 +21,13 @@ it.each(vectors)('$name', ({ legal, says, deeds }) => {
   for (const [i, [key, args]] of says.entries()) expect(found.deeds.get(legal[i] ?? '')).toEqual({ key, args });
 });
 
+it('who waits is told for whom', () => {
+  const found = spoken({ ...view(), to_act: [0, 1, 2], chosen: [1] }, words({ ask: null }));
+  expect(found.ask).toEqual({ key: 'nin-jan.ask.wait', args: { seats: [0, 2] } });
+});
+
 it('what is asked, and the chapter, are of the game', () => {
-  const found = spoken(view(), words({ ask: ['ask.lay', { card: 'R7' }], chapter: ['board.over', {}] }));
+  const found = spoken(view(), words({ ask: ['lay', { card: 'R7' }], chapter: ['nin-jan.end', {}] }));
   expect(found.ask).toEqual({ key: 'nin-jan.ask.lay', args: { card: 'R7' } });
-  expect(found.chapter).toEqual({ key: 'nin-jan.board.over', args: {} });
+  expect(found.chapter).toEqual({ key: 'nin-jan.end', args: {} });
 });

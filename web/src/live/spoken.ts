@@ -22,6 +22,11 @@ function places(which: Deeds[1]): number[] {
   });
 }
 
+/** Of what belongs to a kind of sentence, only the end is sent. */
+function whole(game: string, kind: 'ask' | 'board' | 'action', key: string): string {
+  return key.startsWith(`${game}.`) ? key : `${game}.${kind}.${key}`;
+}
+
 function opened(game: string, legal: readonly string[], [key, which, same, each, tails]: Deeds): [string, Phrase][] {
   const lists = Object.entries(each);
   const ends = Object.entries(tails);
@@ -30,15 +35,21 @@ function opened(game: string, legal: readonly string[], [key, which, same, each,
     const args: Record<string, unknown> = { ...same };
     for (const [name, values] of lists) args[name] = values[i];
     for (const [name, start] of ends) args[name] = action.slice(start);
-    return [action, { key: `${game}.${key}`, args: args as Fields }];
+    return [action, { key: whole(game, 'action', key), args: args as Fields }];
   });
 }
 
-export function spoken({ game, legal }: View, [ask, chapter, deeds]: Words): Spoken {
-  const phrase = ([key, args]: Sentence): Phrase => ({ key: `${game}.${key}`, args });
+/** What most viewers are told most of the time: it is not sent. */
+function waiting({ to_act, chosen }: View): Sentence {
+  return ['wait', { seats: to_act.filter((seat) => !chosen.includes(seat)) }];
+}
+
+export function spoken(view: View, [ask, chapter, deeds]: Words): Spoken {
+  const { game, legal } = view;
+  const phrase = (kind: 'ask' | 'board', [key, args]: Sentence): Phrase => ({ key: whole(game, kind, key), args });
   return {
-    ask: phrase(ask),
-    chapter: phrase(chapter),
+    ask: phrase('ask', ask ?? waiting(view)),
+    chapter: phrase('board', chapter),
     deeds: new Map(deeds.flatMap((each) => opened(game, legal, each))),
   };
 }

@@ -33,7 +33,7 @@ describe('the stage', () => {
       await next();
       expect(made.spoken?.chapter).toEqual({ key: 'nin-jan.board.round', args: { round: 1 } });
     });
-    made.push({ events: [told('a', 1)], view: view(), words: words({ chapter: ['board.round', { round: 2 }] }) });
+    made.push({ events: [told('a', 1)], view: view(), words: words({ chapter: ['round', { round: 2 }] }) });
     await vi.waitFor(() => expect(made.busy).toBe(false));
     expect(made.spoken?.chapter.args).toEqual({ round: 2 });
     made.settle(null, null);

@@ -7,7 +7,7 @@ const frames: Frame[] = [0, 3, 4].map((at) => ({
   at,
   events: { watch: [told(`w${at}`, at)], '0': [told(`a${at}`, at)] },
   views: { watch: view({ viewer: null }), '0': view({ viewer: 0 }), '1': view({ viewer: 1 }) },
-  words: { watch: words(), '0': words({ ask: ['ask.lay', { card: 'R1' }] }), '1': words() },
+  words: { watch: words(), '0': words({ ask: ['lay', { card: 'R1' }] }), '1': words() },
 }));
 
 describe('an address', () => {
@@ -35,7 +35,7 @@ it('an open replay shows every hand beside what all may see', () => {
 });
 
 it('the words are those of the view on the table', () => {
-  expect(wordsAt(frames, { index: 1, from: 0 })?.[0]).toEqual(['ask.lay', { card: 'R1' }]);
+  expect(wordsAt(frames, { index: 1, from: 0 })?.[0]).toEqual(['lay', { card: 'R1' }]);
   expect(wordsAt(frames, { index: 1, from: 'open' })).toEqual(words());
 });
 

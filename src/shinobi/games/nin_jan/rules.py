@@ -76,16 +76,6 @@ def resolutions(state: NinJanState, seat: Seat) -> list[Move]:
     return taking + LAYING if state.may_decline else taking  # 5.7
 
 
-def beaten_by_hand(state: NinJanState, seat: Seat) -> dict[str, tuple[int, ...]]:
-    """For each card that may be chosen now, the numbers of the piles that it beats (5.1)."""
-    beaten: dict[str, tuple[int, ...]] = {}
-    if state.over or state.order or state.throwing or state.picks[seat] != NOTHING:
-        return beaten
-    for card in state.hands[seat]:
-        beaten[NAME[card]] = tuple([move.what + 1 for move in takes(state, card)])
-    return beaten
-
-
 def reveal(state: NinJanState, tell: Tell) -> None:
     """Turn all chosen cards up at once and begin to resolve them (3.5)."""
     state.order = resolution_order(state.picks, state.triple)
@@ -260,7 +250,6 @@ class NinJan(Rules[NinJanState, Move]):
             round=state.round,
             piles=tuple([tuple(events.names(pile)) for pile in state.piles]),
             hand=tuple(events.names(hand)),
-            beats=beaten_by_hand(state, viewer) if viewer is not None else {},
             hand_sizes=tuple([len(cards) for cards in state.hands]),
             taken=tuple([tuple(events.names(cards)) for cards in state.taken]),
             scores=tuple(state.scores),

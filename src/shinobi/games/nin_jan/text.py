@@ -3,6 +3,7 @@
 from shinobi.core.game import Say
 from shinobi.core.values import Fields, Seat, View
 from shinobi.games.nin_jan.tables import (
+    BEATS,
     CARD,
     CATALOGUE,
     CHOOSE,
@@ -72,7 +73,7 @@ def describe(view: View, action: str) -> tuple[str, Fields]:
     assert isinstance(view, NinJanView)
     move = _ACTIONS[action]
     if move.kind == CHOOSE:
-        return "nin-jan.action.choose", {"piles": list(view.beats[action])}
+        return "nin-jan.action.choose", {"piles": _beaten(view, action)}
     if move.kind == THROW:
         return "nin-jan.action.throw", {"shape": action}
     pile = view.piles[move.what]
@@ -83,6 +84,12 @@ def describe(view: View, action: str) -> tuple[str, Fields]:
     assert card is not None, "who lays has a card turned up"
     points = _sum((*pile, card))
     return "nin-jan.action.lay", {**fields, "points": points, "card": card, "top": pile[-1]}
+
+
+def _beaten(view: NinJanView, card: str) -> list[int]:
+    """The numbers of the piles whose top this card beats now (5.1)."""
+    beats = BEATS[CARD[card]]
+    return [number for number, pile in enumerate(view.piles, 1) if beats[CARD[pile[-1]]]]
 
 
 def _sum(names: tuple[str, ...]) -> int:

@@ -14,9 +14,6 @@ class NinJanView(View, frozen=True, kw_only=True):
     """The three piles, each from the bottom up."""
     hand: tuple[str, ...]
     """The viewer's own cards; empty for a spectator."""
-    beats: dict[str, tuple[int, ...]]
-    """For each card of the viewer's hand, the numbers of the piles whose top it beats now (5.1).
-    Empty when no card is to be chosen."""
     hand_sizes: tuple[int, ...]
     taken: tuple[tuple[str, ...], ...]
     """What each seat has taken."""

@@ -3,7 +3,7 @@ import { happened, view } from '../../live/fixtures';
 import { after } from './after';
 import { ninJan, pileActions, sorted } from './view';
 
-const start = view({ hand: ['R7', 'P2'], beats: { R7: [3], P2: [1] }, hand_sizes: [2, 2], piles: [['S1', 'R3'], ['P1'], ['S5']] });
+const start = view({ hand: ['R7', 'P2'], hand_sizes: [2, 2], piles: [['S1', 'R3'], ['P1'], ['S5']] });
 
 describe('the board after an event', () => {
   const shown = ninJan(after(start, happened('nin-jan.revealed', { round: 1, cards: ['R7', 'S-2'], order: [0, 1] })));

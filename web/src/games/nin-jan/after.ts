@@ -62,7 +62,7 @@ function tied(view: NinJanView, { args: { seats } }: NinJanTied): NinJanView {
 }
 
 export function after(before: View, told: Told): View {
-  const view = { ...ninJan(before), legal: [], beats: {} };
+  const view = { ...ninJan(before), legal: [] };
   switch (told.kind) {
     case 'chosen': return chosen(view, told);
     case 'nin-jan.revealed': return revealed(view, told);
