@@ -8,7 +8,7 @@ import pytest
 
 from shinobi.core.match import Match
 from shinobi.core.replay import stage
-from shinobi.core.values import Refused
+from shinobi.core.values import Fields, Refused
 from tests.examples.installed import EXAMPLES, GAMES
 
 X, O, N = 0, 1, None  # noqa: E741
@@ -32,11 +32,13 @@ def morris(cells: list[int | None], turn: int) -> Match:
 
 def eights(hands: list[list[str]], top: str, pack: list[str], **more: Any) -> Match:
     """A position; cards that it does not name were played before."""
-    from crazy_eights import CRAZY_EIGHTS, PACK  # noqa: PLC0415
+    from crazy_eights import CRAZY_EIGHTS  # noqa: PLC0415
+    from crazy_eights.rules import PACK, suit  # noqa: PLC0415
 
     named = [*pack, top, *[card for hand in hands for card in hand]]
     played = [*[card for card in PACK if card not in named], top]
-    return stage(CRAZY_EIGHTS, {"hands": hands, "pack": pack, "played": played, **more})
+    form = {"seats": len(hands), "hands": hands, "pack": pack, "played": played, "suit": suit(top)}
+    return stage(CRAZY_EIGHTS, form | more)
 
 
 def texts(match: Match, seat: int) -> list[str]:
@@ -88,7 +90,7 @@ def test_eights_1_4_who_draws_ends_the_turn() -> None:
     match.play(0, "draw")
     assert match.to_act == [1]
     assert texts(match, 1) == ["pass"]
-    assert "flame" not in str(match.view(1).hand)  # type: ignore[attr-defined]
+    assert "flame" not in str(match.view(1).hands)  # type: ignore[attr-defined]
 
 
 def test_eights_2_1_who_has_no_card_left_wins() -> None:
@@ -104,3 +106,32 @@ def test_eights_2_2_if_all_pass_fewest_cards_win() -> None:
     match.play(1, "pass")
     assert match.outcome is not None
     assert match.outcome.ranking == ((1,), (0,))
+
+
+@pytest.mark.parametrize(
+    ("form", "why"),
+    [
+        ({"cells": [N] * 9, "stones": 3}, "no stones"),
+        ({"cells": [N] * 8}, "a board has 9 cells"),
+        ({"cells": [X] * 9}, "seat 0 has 9 stones, not 0"),
+        ({"cells": "none"}, "cells: Expected"),
+        ({"seats": 3}, "2"),
+    ],
+)
+def test_a_form_that_can_not_be_is_refused_with_a_reason(form: Fields, why: str) -> None:
+    from morris import MORRIS  # noqa: PLC0415
+
+    with pytest.raises(ValueError, match=why):
+        stage(MORRIS, form)
+
+
+def test_a_form_is_the_view_of_who_sees_everything() -> None:
+    match = eights([["moon 8", "pine 1"], ["wave 2"]], "flame 5", ["flame 2"])
+    form, view = match.form(), match.view(0)
+    shown = {name: getattr(view, name) for name in form if name not in ("seats", "options")}
+    assert shown["hands"] == (("moon 8", "pine 1"), 1)
+    assert form["hands"] == [["moon 8", "pine 1"], ["wave 2"]]
+    assert (shown.pop("pack"), form["pack"]) == (1, ["flame 2"])
+    del shown["hands"]
+    assert all(list(value) == form[name] for name, value in shown.items() if name == "played")
+    assert all(form[name] == shown[name] for name in ("suit", "turn", "passes"))

@@ -5,7 +5,8 @@ from typing import Final, final
 from shinobi.core.action import Action
 from shinobi.core.event import Event, Veiled
 from shinobi.core.pick import Pick
-from shinobi.core.rules import Rules, State, Tell
+from shinobi.core.rules import State, Tell
+from shinobi.core.shape import Shaped
 from shinobi.core.values import Card, Fields, Options, Outcome, Seat, View
 
 SIGNS: Final = {"moon": "☾", "pine": "♠", "wave": "≈", "flame": "▲"}
@@ -83,48 +84,77 @@ EVENTS: Final = (Played, Changed, Drew, Passed)
 class Eights(State):
     """Hands, the pack, and what was played."""
 
-    def __init__(self, hands: list[list[str]], pack: list[str], played: list[str]) -> None:
-        self.hands = hands
+    def __init__(self, seats: int) -> None:
+        self.hands: list[list[str]] = [[] for _ in range(seats)]
         """By seat, each in the pack's order."""
-        self.pack = pack
+        self.pack: list[str] = []
         """The topmost card is the last."""
-        self.played = played
-        self.suit = suit(played[-1])
+        self.played: list[str] = []
+        self.suit = ""
         """The suit to be matched."""
         self.turn: Seat = 0
         self.passes = 0
         """One after the other, up to now."""
 
     def copy(self) -> "Eights":
-        new = Eights([hand[:] for hand in self.hands], self.pack[:], self.played[:])
-        new.suit, new.turn, new.passes = self.suit, self.turn, self.passes
+        new = Eights(0)
+        new.hands, new.pack = [hand[:] for hand in self.hands], self.pack[:]
+        new.played, new.suit = self.played[:], self.suit
+        new.turn, new.passes = self.turn, self.passes
         return new
 
 
 class EightsView(View, frozen=True, kw_only=True):
-    """One's own hand, and how many cards all others have."""
+    """What is hidden is told by its size."""
 
-    hand: tuple[str, ...]
-    sizes: tuple[int, ...]
-    pack: int
+    hands: tuple[tuple[str, ...] | int, ...]
+    pack: tuple[str, ...] | int
     played: tuple[str, ...]
     suit: str
     passes: int
     turn: Seat
 
+    @property
+    def own(self) -> tuple[str, ...]:
+        hand = () if self.viewer is None else self.hands[self.viewer]
+        return hand if isinstance(hand, tuple) else ()
+
+
+def size(cards: tuple[str, ...] | int) -> int:
+    return cards if isinstance(cards, int) else len(cards)
+
 
 @final
-class EightsRules(Rules[Eights, Play]):
+class EightsRules(Shaped[Eights, Play]):
     """Crazy Eights for two to four."""
 
     def __init__(self) -> None:
-        super().__init__(CARD, CATALOGUE)
+        super().__init__(CARD, CATALOGUE, EightsView, Eights)
+
+    def seats_of(self, state: Eights) -> int:
+        return len(state.hands)
 
     def start(self, options: Options, seats: int, pick: Pick) -> Eights:
-        pack = PACK[:]
+        state, pack = Eights(seats), PACK[:]
         pick.shuffle(pack)
-        hands = [_sorted([pack.pop() for _ in range(DEALT)]) for _ in range(seats)]  # 1.1
-        return Eights(hands, pack, [pack.pop()])
+        state.hands = [_sorted([pack.pop() for _ in range(DEALT)]) for _ in range(seats)]  # 1.1
+        state.pack, state.played = pack, [pack.pop()]
+        state.suit = suit(state.played[-1])
+        return state
+
+    def hide(self, fields: Fields, viewer: Seat | None) -> Fields:
+        seen = [h if seat == viewer else len(h) for seat, h in enumerate(fields["hands"])]
+        return fields | {"hands": tuple(seen), "pack": len(fields["pack"])}
+
+    def guess(self, fields: Fields, viewer: Seat | None, pick: Pick) -> Fields:
+        own = () if viewer is None else fields["hands"][viewer]
+        rest = [card for card in PACK if card not in own and card not in fields["played"]]
+        pick.shuffle(rest)
+        dealt = [
+            own if seat == viewer else _sorted([rest.pop() for _ in range(hand)])
+            for seat, hand in enumerate(fields["hands"])
+        ]
+        return fields | {"hands": dealt, "pack": rest}
 
     def to_act(self, state: Eights) -> list[Seat]:
         over = not all(state.hands) or state.passes == len(state.hands)  # 2.1
@@ -133,14 +163,9 @@ class EightsRules(Rules[Eights, Play]):
     def legal(self, state: Eights, seat: Seat) -> list[Play]:
         if seat not in self.to_act(state):
             return []
-        top, hand = state.played[-1], state.hands[seat]
-        plays = [PLAYS["draw" if state.pack else "pass"]]  # 1.4
-        for play in CATALOGUE:
-            if play.card is None or play.card not in hand:
-                continue
-            if rank(play.card) in (WILD, rank(top)) or suit(play.card) == state.suit:  # 1.2
-                plays.append(play)
-        return plays
+        fit = [card for card in state.hands[seat] if _fits(state, card)]
+        plays = [play for play in CATALOGUE if play.card in fit]
+        return [PLAYS["draw" if state.pack else "pass"], *plays]  # 1.4
 
     def apply(self, state: Eights, seat: Seat, action: Play, pick: Pick, tell: Tell) -> None:
         state.turn = (seat + 1) % len(state.hands)
@@ -155,54 +180,13 @@ class EightsRules(Rules[Eights, Play]):
         if tell is not None:
             tell(_event(seat, action, drawn))
 
-    def view(self, state: Eights, viewer: Seat | None) -> View:
-        legal = [] if viewer is None else self.legal(state, viewer)
-        return EightsView(
-            game=CARD.name, seats=len(state.hands), options={}, viewer=viewer,
-            to_act=tuple(self.to_act(state)), legal=tuple([play.text for play in legal]),
-            outcome=self.outcome(state), hand=() if viewer is None else tuple(state.hands[viewer]),
-            sizes=tuple([len(hand) for hand in state.hands]), pack=len(state.pack),
-            played=tuple(state.played), suit=state.suit, passes=state.passes, turn=state.turn,
-        )  # fmt: skip
-
-    def imagine(self, view: View, pick: Pick) -> Eights:
-        assert isinstance(view, EightsView)
-        rest = [card for card in PACK if card not in view.hand and card not in view.played]
-        pick.shuffle(rest)
-        hands = [
-            list(view.hand) if seat == view.viewer else _sorted([rest.pop() for _ in range(size)])
-            for seat, size in enumerate(view.sizes)
-        ]
-        state = Eights(hands, rest, list(view.played))
-        state.suit, state.turn, state.passes = view.suit, view.turn, view.passes
-        return state
-
     def outcome(self, state: Eights) -> Outcome | None:
         if self.to_act(state):
             return None
         sizes = [len(hand) for hand in state.hands]
-        seats = range(len(sizes))
-        ranking = [tuple([s for s in seats if sizes[s] == n]) for n in sorted(set(sizes))]  # 2.2
+        ranking = [tuple([s for s, k in enumerate(sizes) if k == n]) for n in sorted({*sizes})]
         reason = "crazy-eights.end.out" if 0 in sizes else "crazy-eights.end.stuck"
-        return Outcome(tuple(ranking), tuple([-size for size in sizes]), reason)
-
-    def form(self, state: Eights) -> Fields:
-        return {
-            "seats": len(state.hands), "options": {}, "hands": [hand[:] for hand in state.hands],
-            "pack": state.pack[:], "played": state.played[:], "suit": state.suit,
-            "turn": state.turn, "passes": state.passes,
-        }  # fmt: skip
-
-    def stage(self, form: Fields) -> Eights:
-        state = Eights(
-            [_sorted(hand) for hand in form["hands"]], list(form["pack"]), list(form["played"])
-        )
-        CARD.check_seats(len(state.hands))
-        state.suit = form.get("suit", state.suit)
-        state.turn, state.passes = form.get("turn", 0), form.get("passes", 0)
-        if self.audit(state):
-            raise ValueError(self.audit(state)[0])
-        return state
+        return Outcome(tuple(ranking), tuple([-size for size in sizes]), reason)  # 2.2
 
     def bound(self, options: Options, seats: int) -> int:
         """A card is drawn, or played, or all who pass do so between two that are played."""
@@ -211,6 +195,10 @@ class EightsRules(Rules[Eights, Play]):
     def audit(self, state: Eights) -> list[str]:
         cards = sorted([*state.pack, *state.played, *[c for hand in state.hands for c in hand]])
         return [] if cards == sorted(PACK) else [f"these are not the cards of the pack: {cards}"]
+
+
+def _fits(state: Eights, card: str) -> bool:
+    return rank(card) in (WILD, rank(state.played[-1])) or suit(card) == state.suit  # 1.2
 
 
 def _sorted(cards: list[str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from crazy_eights.rules import PLAYS, EightsView, face, suit
+from crazy_eights.rules import PLAYS, EightsView, face, size, suit
 from shinobi.core.game import Say
 from shinobi.core.layout import Ink, Layout, Piece, Zone
 from shinobi.core.values import Fields, Seat, View
@@ -32,8 +32,7 @@ def describe(_view: View, action: str) -> tuple[str, Fields]:
     """What an action would do: key and arguments of the sentence."""
     play = PLAYS[action]
     if play.card is None:
-        draws = action == "draw"
-        return ("crazy-eights.action.draw" if draws else "crazy-eights.action.pass"), {}
+        return f"crazy-eights.action.{action}", {}
     if play.text == play.card:
         return "crazy-eights.action.play", {"card": face(play.card)}
     return "crazy-eights.action.change", {"card": face(play.card), "suit": play.names}
@@ -44,19 +43,18 @@ def draw(view: View, say: Say, width: int) -> str:
     assert isinstance(view, EightsView)
     wanted = say(f"crazy-eights.word.{view.suit}")
     lines = [say("crazy-eights.title"), f"{face(view.played[-1])}   {wanted}"]
-    lines += [f"{size:>2} {say('seat', seat=seat)}" for seat, size in enumerate(view.sizes)]
-    return "\n".join([line[:width] for line in [*lines, "  ".join(map(face, view.hand))]])
+    lines += [f"{size(hand):>2} {say('seat', seat=seat)}" for seat, hand in enumerate(view.hands)]
+    return "\n".join([line[:width] for line in [*lines, "  ".join(map(face, view.own))]])
 
 
 def layout(view: View) -> Layout:
     """The pack, what was played, and a hand before each seat: open to its owner."""
     assert isinstance(view, EightsView)
     pack = Zone(
-        name="pack", kind="pile", label=("crazy-eights.board.pack", {}), more=view.pack,
+        name="pack", kind="pile", label=("crazy-eights.board.pack", {}), more=size(view.pack),
         actions=_having(view, None),
     )  # fmt: skip
-    below = max(0, len(view.played) - TOP)
-    cards = [_card(view, card) for card in view.played[below:]]
+    cards = [_card(view, card) for card in view.played[-TOP:]]
     played = Zone(
         name="played", kind="stack", label=("crazy-eights.board.suit", {"suit": view.suit}),
         pieces=tuple(cards),
@@ -66,9 +64,9 @@ def layout(view: View) -> Layout:
 
 def _hand(view: EightsView, seat: Seat) -> Zone:
     if seat == view.viewer:
-        cards = [_card(view, card) for card in view.hand]
+        cards = [_card(view, card) for card in view.own]
     else:
-        cards = [Piece(id=f"{seat} {i}", seat=seat) for i in range(view.sizes[seat])]
+        cards = [Piece(id=f"{seat} {i}", seat=seat) for i in range(size(view.hands[seat]))]
     return Zone(name=f"hand {seat}", kind="hand", seat=seat, pieces=tuple(cards))
 
 
@@ -78,7 +76,7 @@ def _card(view: EightsView, card: str) -> Piece:
     last = card == view.played[-1]
     return Piece(
         id=card, face=face(card), ink=INKS[suit(card)], actions=_having(view, card),
-        was=f"{before} {view.sizes[before]}" if last else None,
+        was=f"{before} {size(view.hands[before])}" if last else None,
     )  # fmt: skip
 
 

@@ -57,5 +57,3 @@ MORRIS: Final = Game(
     describe=describe, heuristic=RuleOfThumb, levels=LEVELS, features=features,
     features_size=CELLS + 1, events=EVENTS, layout=layout,
 )  # fmt: skip
-
-__all__ = ["MORRIS"]

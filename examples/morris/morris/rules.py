@@ -5,8 +5,9 @@ from typing import Final, final
 from shinobi.core.action import Action
 from shinobi.core.event import Event
 from shinobi.core.pick import Pick
-from shinobi.core.rules import Rules, State, Tell
-from shinobi.core.values import Card, Fields, Options, Outcome, Seat, View
+from shinobi.core.rules import State, Tell
+from shinobi.core.shape import Shaped
+from shinobi.core.values import Card, Options, Outcome, Seat, View
 
 SIDE: Final = 3
 CELLS: Final = SIDE * SIDE
@@ -73,7 +74,7 @@ EVENTS: Final = (Set, Moved, Passed)
 class Morris(State):
     """The board; there are no secrets."""
 
-    def __init__(self) -> None:
+    def __init__(self, _seats: int = 2) -> None:
         self.cells: list[int | None] = [None] * CELLS
         """Whose stone is on each, by number."""
         self.turn = 0
@@ -107,11 +108,11 @@ def winner(cells: list[int | None]) -> Seat | None:
 
 
 @final
-class MorrisRules(Rules[Morris, Move]):
+class MorrisRules(Shaped[Morris, Move]):
     """Three men's morris for two."""
 
     def __init__(self) -> None:
-        super().__init__(CARD, CATALOGUE)
+        super().__init__(CARD, CATALOGUE, MorrisView, Morris)
 
     def start(self, options: Options, seats: int, pick: Pick) -> Morris:
         return Morris()
@@ -142,21 +143,6 @@ class MorrisRules(Rules[Morris, Move]):
         if tell is not None:
             tell(_event(seat, action))
 
-    def view(self, state: Morris, viewer: Seat | None) -> View:
-        legal = [] if viewer is None else self.legal(state, viewer)
-        return MorrisView(
-            game=CARD.name, seats=2, options={}, viewer=viewer, to_act=tuple(self.to_act(state)),
-            legal=tuple([move.text for move in legal]), outcome=self.outcome(state),
-            cells=tuple(state.cells), turn=state.turn, last=state.last, came=state.came,
-        )  # fmt: skip
-
-    def imagine(self, view: View, pick: Pick) -> Morris:
-        assert isinstance(view, MorrisView)
-        state = Morris()
-        state.cells, state.turn = list(view.cells), view.turn
-        state.last, state.came = view.last, view.came
-        return state
-
     def outcome(self, state: Morris) -> Outcome | None:
         if self.to_act(state):
             return None
@@ -166,34 +152,17 @@ class MorrisRules(Rules[Morris, Move]):
         scores = (1, 0) if first == 0 else (0, 1)
         return Outcome(((first,), (1 - first,)), scores, "morris.end.row")
 
-    def form(self, state: Morris) -> Fields:
-        head = {"seats": 2, "options": {}, "cells": state.cells[:]}
-        return head | {"turn": state.turn, "last": state.last, "came": state.came}
-
-    def stage(self, form: Fields) -> Morris:
-        state = Morris()
-        state.cells = list(form.get("cells", state.cells))
-        state.turn = form.get("turn", 0)
-        state.last, state.came = form.get("last"), form.get("came")
-        if len(state.cells) != CELLS or faults(state):
-            raise ValueError(f"that is no board: {form}")
-        return state
-
     def bound(self, options: Options, seats: int) -> int:
         return TURNS
 
     def audit(self, state: Morris) -> list[str]:
-        return faults(state)
-
-
-def faults(state: Morris) -> list[str]:
-    """Each has as many stones on the board as they have had turns to set them."""
-    wrong = []
-    for seat in (0, 1):
-        due = min(STONES, (state.turn + 1 - seat) // 2)
-        if state.cells.count(seat) != due:
-            wrong.append(f"seat {seat} has {state.cells.count(seat)} stones, not {due}")
-    return wrong
+        """Each has as many stones on the board as they have had turns to set them."""
+        wrong = [] if len(state.cells) == CELLS else [f"a board has {CELLS} cells"]
+        for seat in (0, 1):
+            due = min(STONES, (state.turn + 1 - seat) // 2)
+            if state.cells.count(seat) != due:
+                wrong.append(f"seat {seat} has {state.cells.count(seat)} stones, not {due}")
+        return wrong
 
 
 def _event(seat: Seat, move: Move) -> Event:
