@@ -27,11 +27,13 @@ def database_in(folder: Path) -> str:
 
 
 @contextmanager
-def serving(folder: Path, *options: str) -> Iterator[str]:
-    """The address of a server whose bots answer at once."""
+def serving(folder: Path, *options: str, python: Path | None = None) -> Iterator[str]:
+    """The address of a server whose bots answer at once; of another Python's Shinobi with the
+    client that came with it."""
+    client = [] if python else ["--client", str(client_folder())]
     command = [
-        sys.executable, "-m", "shinobi", "serve", "--port", "0", "--no-open", "--bot-delay", "0",
-        "--workers", "1", "--no-limits", "--client", str(client_folder()),
+        python or sys.executable, "-m", "shinobi", "serve", "--port", "0", "--no-open",
+        "--bot-delay", "0", "--workers", "1", "--no-limits", *client,
         "--database", database_in(folder), *options,
     ]  # fmt: skip
     process = subprocess.Popen(

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Comes, visiting
-from tests.browser.person import DESK, PHONE, SIDEWAYS, Person, Size
+from tests.browser.person import DESK, PHONE, SIDEWAYS, Person
 from tests.browser.serving import serving
 from tests.docs.dare import files, write
 from tests.examples.installed import GAMES as EXAMPLES
@@ -134,19 +134,22 @@ def test_who_does_not_see_the_board_reads_it(comes: Comes) -> None:
 
 
 @pytest.mark.parametrize("game", EXAMPLES)
-@pytest.mark.parametrize("size", [PHONE, DESK])
-def test_the_examples_are_played_to_their_end(comes: Comes, game: str, size: Size) -> None:
-    """By whatever can be pressed: pieces that need a second press, cells, zones, buttons."""
-    ana = comes(size)
-    ana.goes(f"/new/{game}?play")
-    ana.sees(".board[data-still=true] .plate.me.turn")
-    ana.axe(game)
-    while ana.page.wait_for_selector(".board[data-still=true] .plate.me.turn, .ranking"):
-        if ana.over:
-            break
-        presses(ana)
-    assert ana.troubles == []
+def test_the_examples_are_played_to_their_end_on_a_phone(comes: Comes, game: str) -> None:
+    ana = comes(PHONE)
+    plays_to_the_end(ana, game)
     assert ana.page.evaluate(SIDEWAYS) <= 0
+
+
+def plays_to_the_end(person: Person, game: str) -> None:
+    """By whatever can be pressed: pieces that need a second press, cells, zones, buttons."""
+    person.goes(f"/new/{game}?play")
+    person.sees(".board[data-still=true] .plate.me.turn")
+    person.axe(game)
+    while person.page.wait_for_selector(".board[data-still=true] .plate.me.turn, .ranking"):
+        if person.over:
+            break
+        presses(person)
+    assert person.troubles == []
 
 
 def presses(person: Person) -> None:
