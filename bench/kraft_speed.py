@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 
+from bench.stopwatch import best
 from shinobi import Budget, Match, pure
 from shinobi.bots import make
 from shinobi.core.pick import Generator
@@ -21,17 +22,6 @@ from shinobi.games.kraft.tables import NINJA
 from shinobi.games.kraft.workshop.certify import write
 
 ROUNDS = 3
-
-
-def best(run: Callable[[], object], times: int) -> float:
-    """Processor time of one call: the least of a few rounds of so many calls."""
-    rounds = []
-    for _ in range(ROUNDS):
-        start = time.process_time()
-        for _ in range(times):
-            run()
-        rounds.append((time.process_time() - start) / times)
-    return min(rounds)
 
 
 def whole_games(games: int) -> tuple[float, int]:

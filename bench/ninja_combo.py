@@ -4,11 +4,11 @@ python -m bench.ninja_combo balance [--games 300]
 python -m bench.ninja_combo speed [--games 300]"""
 
 import argparse
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from bench.stopwatch import best
 from shinobi import Budget, Match, playouts, pure
 from shinobi.arena.stats import wilson
 from shinobi.core.pick import Generator
@@ -111,17 +111,6 @@ def speed(games: int) -> Iterator[str]:
     }
     for name, step in steps.items():
         yield f"{name}: {best(step, games) * 1e6:.1f} µs"
-
-
-def best(run: Callable[[], object], times: int) -> float:
-    """Processor time of one call: the least of three rounds of so many calls."""
-    rounds = []
-    for _ in range(3):
-        start = time.process_time()
-        for _ in range(times):
-            run()
-        rounds.append((time.process_time() - start) / times)
-    return min(rounds)
 
 
 def main() -> None:

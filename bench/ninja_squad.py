@@ -6,11 +6,11 @@ python -m bench.ninja_squad strength [--games 200]
 python -m bench.ninja_squad speed [--games 300]"""
 
 import argparse
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from bench.stopwatch import best
 from shinobi import Match, pure
 from shinobi.arena.stats import Rate, wilson
 from shinobi.bots import make
@@ -164,17 +164,6 @@ def steps(games: int) -> Iterator[str]:
     }
     for name, run in parts.items():
         yield f"{name}: {best(run, games) * 1e6:.1f} µs"
-
-
-def best(run: Callable[[], object], times: int) -> float:
-    """Processor time of one call: the least of five rounds of so many calls."""
-    rounds = []
-    for _ in range(5):
-        start = time.process_time()
-        for _ in range(times):
-            run()
-        rounds.append((time.process_time() - start) / times)
-    return min(rounds)
 
 
 def main() -> None:
