@@ -1,9 +1,14 @@
 """When the server says no."""
 
-from playwright.sync_api import Route, expect
+import re
 
+import pytest
+from playwright.sync_api import Route, WebSocketRoute, expect
+
+from shinobi.core.match import Match
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE
+from tests.browser.staging import put_table
 
 
 def test_a_table_that_was_not_made_is_told_in_french_with_ways_on(comes: Comes) -> None:
@@ -25,4 +30,33 @@ def test_a_table_that_was_not_made_is_told_in_french_with_ways_on(comes: Comes) 
     ana.axe("no table")
     busy.clear()
     ana.presses("Réessayer")
+    ana.waits_for_turn()
+
+
+@pytest.mark.parametrize("known", [0, 1])
+def test_a_server_that_speaks_otherwise_by_now_asks_to_load_the_page_again(
+    comes: Comes, known: int
+) -> None:
+    """From the first message on, or after one that was understood."""
+    ana = comes()
+    path = put_table(Match.new("nin-jan", 2, "a known deal"), ana)
+    heard: list[str | bytes] = []
+
+    def between(socket: WebSocketRoute) -> None:
+        def tell(message: str | bytes) -> None:
+            heard.append(message)
+            socket.send(message if len(heard) <= known else '{"type": "gossip"}')
+
+        socket.connect_to_server().on_message(tell)
+
+    ana.page.route_web_socket(re.compile("/live"), between)
+    ana.goes(path)
+    if known:
+        ana.waits_for_turn()
+        ana.acts()
+    expect(ana.page.get_by_text("another version by now")).to_be_visible()
+    ana.axe("another version")
+    heard[:] = []
+    known = 1000
+    ana.presses("Try again")
     ana.waits_for_turn()

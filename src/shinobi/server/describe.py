@@ -1,4 +1,4 @@
-"""Writes docs/openapi.json, docs/socket.schema.json and web/src/api/protocol.ts.
+"""Writes docs/openapi.json, docs/socket.schema.json, web/src/api/protocol.ts and shapes.ts there.
 
 python -m shinobi.server.describe [ROOT]"""
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from shinobi.core.event import TABLE_EVENTS, kind_of
-from shinobi.server import openapi, schema, typescript
+from shinobi.server import openapi, schema, shapes, typescript
 from shinobi.server.messages import PHRASES
 from shinobi.server.refusals import REFUSALS
 
@@ -30,6 +30,7 @@ def documents() -> dict[str, str]:
         "docs/openapi.json": _pretty(openapi.document()),
         "docs/socket.schema.json": _pretty(schema.socket_schema()),
         "web/src/api/protocol.ts": typescript.module(schema.definitions(), "View", lists, tables),
+        "web/src/api/shapes.ts": shapes.module(schema.answers(), schema.OPEN_UNIONS),
     }
 
 

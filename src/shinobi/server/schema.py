@@ -178,6 +178,22 @@ def socket_schema() -> Schema:
     return {**document, "$defs": reachable(every, document)}
 
 
+OPEN_UNIONS: dict[str, tuple[str, Any]] = {
+    "GameView": ("game", "@View"),
+    "Told": ("kind", {"kind": "text", "rule": "text", "args": ["map", "any"], "at": "int"}),
+}
+"""Unions to which games of other packages add: the field that tells their members apart, and what
+is known of those."""
+
+
+def answers() -> Schema:
+    """All that a server says, over HTTP and over sockets."""
+    every = definitions()
+    said = [kind.__name__ for kind in bodies() if issubclass(kind, Body)]
+    start = [{"$ref": REF.format(name=name)} for name in ("FromServer", "View", "Verdict", *said)]
+    return reachable(every, [each for each in start if each["$ref"].rpartition("/")[2] in every])
+
+
 def reachable(every: Schema, start: Any) -> Schema:
     """The definitions that a document leads to."""
     wanted: set[str] = set()

@@ -1,7 +1,9 @@
 /** What changes something on the server over HTTP. */
 
 import { ApiError, troubleOf } from './fetching';
-import type { Created, GameCard, Games, Greeting, Held, Holder, Holders, Lesson, NewTable, Problem, Replay, SeatCode, Table, Verdict } from './protocol';
+import { decode } from './shape';
+import type { Shaped } from './shapes';
+import type { Created, GameCard, Greeting, Held, Holder, Lesson, NewTable, Problem, Replay, SeatCode, Table, Verdict } from './protocol';
 
 /** A request that the server understood and did not do. */
 export class NotDoneError extends ApiError {
@@ -21,71 +23,87 @@ async function request(path: string, how: RequestInit): Promise<Response> {
     throw new ApiError('unreachable');
   }
   if (response.ok) return response;
-  const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
-  if (problem && troubleOf(response.status) === 'refused') throw new NotDoneError(response.status, problem);
-  throw new ApiError(troubleOf(response.status), response.status);
+  throw await failure(response);
 }
 
-async function post<T>(path: string, body: string, type = 'application/json'): Promise<T> {
-  const response = await request(path, { method: 'POST', headers: { 'Content-Type': type, Accept: 'application/json' }, body });
-  return (await response.json()) as T;
+async function failure(response: Response): Promise<ApiError> {
+  const trouble = troubleOf(response.status);
+  if (trouble !== 'refused') return new ApiError(trouble, response.status);
+  try {
+    return new NotDoneError(response.status, decode('Problem', await response.json()));
+  } catch {
+    return new ApiError(trouble, response.status);
+  }
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await (await request(path, { headers: { Accept: 'application/json' } })).json()) as T;
+async function answer<Name extends keyof Shaped>(name: Name, response: Response): Promise<Shaped[Name]> {
+  try {
+    return decode(name, await response.json());
+  } catch {
+    throw new ApiError('garbled', response.status);
+  }
+}
+
+/** What comes of it, as what the server says that it is. */
+export async function post<Name extends keyof Shaped>(name: Name, path: string, body: string, type = 'application/json'): Promise<Shaped[Name]> {
+  return answer(name, await request(path, { method: 'POST', headers: { 'Content-Type': type, Accept: 'application/json' }, body }));
+}
+
+export async function get<Name extends keyof Shaped>(name: Name, path: string): Promise<Shaped[Name]> {
+  return answer(name, await request(path, { headers: { Accept: 'application/json' } }));
 }
 
 const tablePath = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 /** Say who I am; the server gives this device its cookie. */
 export function hello(nick: string): Promise<Greeting> {
-  return post('/api/hello', JSON.stringify({ nick }));
+  return post('Greeting', '/api/hello', JSON.stringify({ nick }));
 }
 
 export async function getGame(name: string): Promise<GameCard | undefined> {
-  const { games } = await get<Games>('/api/games');
+  const { games } = await get('Games', '/api/games');
   return games.find((game) => game.name === name);
 }
 
 export function createTable(table: NewTable): Promise<Created> {
-  return post('/api/tables', JSON.stringify(table));
+  return post('Created', '/api/tables', JSON.stringify(table));
 }
 
 export function getTable(id: string): Promise<Table> {
-  return get(tablePath(id));
+  return get('Table', tablePath(id));
 }
 
 /** A code with which another device can hold my seat too. */
 export function makeCode(id: string, seat: number): Promise<SeatCode> {
-  return post(`${tablePath(id)}/seats/${seat}/code`, '');
+  return post('SeatCode', `${tablePath(id)}/seats/${seat}/code`, '');
 }
 
 /** The devices that hold my seat, the first one first. */
 export async function getHolders(id: string, seat: number): Promise<Holder[]> {
-  return (await get<Holders>(`${tablePath(id)}/seats/${seat}/devices`)).devices;
+  return (await get('Holders', `${tablePath(id)}/seats/${seat}/devices`)).devices;
 }
 
 /** Hold the seat of a code from another device. */
 export function useCode(code: string): Promise<Held> {
-  return post('/api/code', JSON.stringify({ code }));
+  return post('Held', '/api/code', JSON.stringify({ code }));
 }
 
 export function getReplay(id: string): Promise<Replay> {
-  return get(`${tablePath(id)}/replay`);
+  return get('Replay', `${tablePath(id)}/replay`);
 }
 
 /** A game's lesson; ApiError 'missing' if it has none. */
 export function getLesson(game: string): Promise<Lesson> {
-  return get(`/api/games/${encodeURIComponent(game)}/lesson`);
+  return get('Lesson', `/api/games/${encodeURIComponent(game)}/lesson`);
 }
 
 /** A record from a file, JSON or text, as moments. */
 export function openRecord(record: string): Promise<Replay> {
-  return post('/api/replay', record, record.trimStart().startsWith('{') ? 'application/json' : 'text/plain');
+  return post('Replay', '/api/replay', record, record.trimStart().startsWith('{') ? 'application/json' : 'text/plain');
 }
 
 export function verify(record: string): Promise<Verdict> {
-  return post('/api/verify', record);
+  return post('Verdict', '/api/verify', record);
 }
 
 /** The record of a match that is over, as text for machines. */

@@ -1,44 +1,23 @@
 /** The practice range of a game: tasks from seeds, and what came of a try. */
 
-import { fields, integer, list, text } from './decode';
-import { NotDoneError } from './doing';
-import { ApiError, getJson } from './fetching';
-import type { Problem, Task, Told, Tried } from './protocol';
+import { get, post } from './doing';
+import { ApiError } from './fetching';
+import type { Task, Tried } from './protocol';
 
 function path(game: string, seed: string): string {
   return `/api/games/${encodeURIComponent(game)}/practice/${encodeURIComponent(seed)}`;
 }
 
 /** What is to be judged; the same for the same seed. */
-export function getTask(game: string, seed: string): Promise<Task> {
-  return getJson(path(game, seed), (raw) => {
-    if (fields(fields(raw)['view'])['game'] !== game) throw new TypeError(`expected a view of ${game}`);
-    return raw as Task;
-  });
-}
-
-/** The kind of an event says what its arguments are. */
-function decodeTold(raw: unknown): Told {
-  const { kind, rule, args, at } = fields(raw);
-  return { kind: text(kind), rule: text(rule), args: fields(args), at: integer(at) } as Told;
-}
-
-function decodeTried(raw: unknown): Tried {
-  const found = fields(raw);
-  const right = Object.fromEntries(Object.entries(fields(found['right'])).map(([name, value]) => [name, integer(value)]));
-  return { events: list(found['events'], decodeTold), right };
+export async function getTask(game: string, seed: string): Promise<Task> {
+  const task = await get('Task', path(game, seed));
+  if (task.view.game !== game) throw new ApiError('garbled');
+  return task;
 }
 
 /** Try it: what came of it, and what would have been right. */
-export async function tryTask(game: string, seed: string, actions: readonly string[]): Promise<Tried> {
-  let response: Response;
-  try {
-    response = await fetch(path(game, seed), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ actions }) });
-  } catch {
-    throw new ApiError('unreachable');
-  }
-  if (!response.ok) throw new NotDoneError(response.status, (await response.json()) as Problem);
-  return decodeTried(await response.json());
+export function tryTask(game: string, seed: string, actions: readonly string[]): Promise<Tried> {
+  return post('Tried', path(game, seed), JSON.stringify({ actions }));
 }
 
 /** A seed that nobody has thought of. */

@@ -108,3 +108,12 @@ it('ignores an old socket that still talks', () => {
   old.heard.close(1006);
   expect(timers).toEqual([]);
 });
+
+it('gives up for a reason that it tells', () => {
+  link.open();
+  socket().accept();
+  link.giveUp('stale');
+  expect(states.at(-1)).toBe('ended');
+  link.hurry();
+  expect(sockets).toHaveLength(1);
+});

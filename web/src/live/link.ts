@@ -11,7 +11,8 @@ export type LinkState =
   | 'ended';
 
 const FOR_GOOD = ['not-yours', 'no-table', 'damaged', 'replaced', 'too-fast', 'too-many'] as const satisfies (keyof typeof CLOSE)[];
-export type LinkEnd = (typeof FOR_GOOD)[number];
+/** `stale`: the server says what this page does not understand. */
+export type LinkEnd = (typeof FOR_GOOD)[number] | 'stale';
 const ENDS = new Map<number, LinkEnd>(FOR_GOOD.map((end) => [CLOSE[end], end]));
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
@@ -102,6 +103,12 @@ export class Link {
     this.over = true;
     this.clear();
     this.drop();
+  }
+
+  /** The same, for a reason that is told. */
+  giveUp(end: LinkEnd): void {
+    this.end();
+    this.events.state('ended', end);
   }
 
   private drop(): void {

@@ -1,5 +1,6 @@
 /** A table, live, as one viewer sees it: the link, what is known, and what is on its way. */
 
+import { decode } from '../api/shape';
 import { Link, type LinkEnd, type LineEvents, type LinkState } from './link';
 import { Outbox } from './outbox';
 import { reduce, type Known } from './reduce';
@@ -34,6 +35,16 @@ function socketUrl(id: string, seat: number | null, known: Known | null): string
   }
   const base = location.origin.replace(/^http/, 'ws');
   return `${base}/api/tables/${encodeURIComponent(id)}/live?${query.toString()}`;
+}
+
+/** What came; null if this page does not understand it, since the server is another one by now. */
+function read(data: unknown): FromServer | null {
+  try {
+    return decode('FromServer', JSON.parse(String(data)));
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
 }
 
 function connect(url: string, heard: LineEvents): WebSocket {
@@ -146,7 +157,11 @@ export class Live {
   }
 
   private receive(data: unknown): void {
-    const news = JSON.parse(String(data)) as FromServer;
+    const news = read(data);
+    if (news === null) {
+      this.link.giveUp('stale');
+      return;
+    }
     if (isAnswer(news)) {
       this.outbox.settle(news);
       return;
