@@ -1,7 +1,6 @@
 /** What changes something on the server over HTTP. */
 
 import { ApiError, troubleOf } from './fetching';
-import { decode } from './shape';
 import type { Shaped } from './shapes';
 import type { Created, GameCard, Greeting, Held, Holder, Lesson, NewTable, Problem, Replay, SeatCode, Table, Verdict } from './protocol';
 
@@ -26,11 +25,17 @@ async function request(path: string, how: RequestInit): Promise<Response> {
   throw await failure(response);
 }
 
+/** Shapes are many: they come with the first answer that is to be checked. */
+async function read<Name extends keyof Shaped>(name: Name, response: Response): Promise<Shaped[Name]> {
+  const [{ decode }, raw] = await Promise.all([import('./shape'), response.json() as Promise<unknown>]);
+  return decode(name, raw);
+}
+
 async function failure(response: Response): Promise<ApiError> {
   const trouble = troubleOf(response.status);
   if (trouble !== 'refused') return new ApiError(trouble, response.status);
   try {
-    return new NotDoneError(response.status, decode('Problem', await response.json()));
+    return new NotDoneError(response.status, await read('Problem', response));
   } catch {
     return new ApiError(trouble, response.status);
   }
@@ -38,7 +43,7 @@ async function failure(response: Response): Promise<ApiError> {
 
 async function answer<Name extends keyof Shaped>(name: Name, response: Response): Promise<Shaped[Name]> {
   try {
-    return decode(name, await response.json());
+    return await read(name, response);
   } catch {
     throw new ApiError('garbled', response.status);
   }
