@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from shinobi.server import describe
+from shinobi.core.match import Match
+from shinobi.core.replay import stage
+from shinobi.server import describe, schema
 
 ROOT = Path(__file__).parents[2]
-
+FORM = {"seats": 2, "hands": [["R1"], ["P1"]], "piles": [["S4"], ["P10"], ["R2"]]}
 
 DOCUMENTS = describe.documents()
 
@@ -29,3 +31,11 @@ def test_every_operation_has_a_sentence(path: str, method: str) -> None:
     assert " " in sentence
     assert sentence[-1] in ".?"
     assert "\n" not in sentence
+
+
+@pytest.mark.parametrize("match", [Match.new("nin-jan", 2, 1), stage("nin-jan", FORM)])
+def test_a_record_has_all_that_is_promised_of_it(match: Match) -> None:
+    """Also one that was dealt from a seed, or not dealt at all."""
+    shape = schema.definitions()["MatchRecord"]
+    found = json.loads(match.record().to_json())
+    assert set(shape["required"]) <= set(found) <= set(shape["properties"])

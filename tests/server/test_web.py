@@ -181,7 +181,7 @@ def test_too_much_is_slowed_down(tmp_path: Path) -> None:
         with ana.live(table, 0) as me:
             said = [me.ask("say", text=str(i)) for i in range(9)]
             assert [answer.get("key") for answer in said][-1] == "slow-down"
-            for _ in range(500):
+            for _ in range(1200):  # more than the slowest machine lets pass meanwhile
                 me.send("moment", at=0)
             assert me.closed() == 4008
         answers = [ana.http.post("/api/hello", json={"nick": "A"}) for _ in range(60)]

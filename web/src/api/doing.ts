@@ -44,7 +44,8 @@ async function failure(response: Response): Promise<ApiError> {
 async function answer<Name extends keyof Shaped>(name: Name, response: Response): Promise<Shaped[Name]> {
   try {
     return await read(name, response);
-  } catch {
+  } catch (error) {
+    console.warn(error);
     throw new ApiError('garbled', response.status);
   }
 }

@@ -777,9 +777,9 @@ export interface MatchRecord {
   /** SHA-256 of the secret's text, or in schema 1 of the seed's; public from the start. */
   commitment: string | null;
   /** Of a sealed deal, one per seat. */
-  shares: Share[];
+  shares?: Share[];
   /** Of a sealed deal; known once the match is over. */
-  secret: string | null;
+  secret?: string | null;
   /** Known once the match is over. */
   seed: string | null;
   /** The form it was staged from, if it was not dealt. */

@@ -71,7 +71,7 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
   LessonFrame: {"events": ["list", "@Told"], "view": "@GameView", "words": "@Words"},
   Line: {"nick": "text", "seat": ["or", "int", "null"], "text": ["or", "text", "null"], "phrase": ["or", ["is", "again", "hello", "hurry", "oops", "sorry", "thanks", "well-played", "wow"], "null"]},
   Made: {"shape": "text", "sort": "text", "points": "int", "cards": ["list", "text"]},
-  MatchRecord: {"schema": "int", "game": "text", "version": "int", "rulings": ["list", "text"], "seats": "int", "options": ["map", "any"], "commitment": ["or", "text", "null"], "shares": ["list", "@Share"], "secret": ["or", "text", "null"], "seed": ["or", "text", "null"], "position": ["or", ["map", "any"], "null"], "deal": ["list", "int"], "moves": ["list", "@Move"], "outcome": ["or", "@Outcome", "null"], "chain": ["list", "text"]},
+  MatchRecord: {"schema": "int", "game": "text", "version": "int", "rulings": ["list", "text"], "seats": "int", "options": ["map", "any"], "commitment": ["or", "text", "null"], "shares?": ["list", "@Share"], "secret?": ["or", "text", "null"], "seed": ["or", "text", "null"], "position": ["or", ["map", "any"], "null"], "deal": ["list", "int"], "moves": ["list", "@Move"], "outcome": ["or", "@Outcome", "null"], "chain": ["list", "text"]},
   MomentShown: {"type": ["is", "moment"], "id": "text", "at": "int", "view": "@GameView", "words": "@Words"},
   Move: {"seat": ["or", "int", "null"], "action": "text", "draws": ["list", "int"]},
   NestView: {"tile": "text", "owner": "int", "left": "int", "done": ["list", "text"]},
