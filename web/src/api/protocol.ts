@@ -924,15 +924,12 @@ export interface NinJanTook {
   at: number;
 }
 
-/** Cards in notation. */
+/** With what the viewer alone sees. */
 export interface NinJanView extends View {
   game: 'nin-jan';
   round: number;
   /** The three piles, each from the bottom up. */
   piles: string[][];
-  /** The viewer's own cards; empty for a spectator. */
-  hand: string[];
-  hand_sizes: number[];
   /** What each seat has taken. */
   taken: string[][];
   scores: number[];
@@ -944,6 +941,9 @@ export interface NinJanView extends View {
   throwing: number[];
   dropped: number[];
   stalemates: number;
+  /** The viewer's own cards; empty for a spectator. */
+  hand: string[];
+  hand_sizes: number[];
 }
 
 export interface NinjaComboEnded {

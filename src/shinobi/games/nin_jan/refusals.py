@@ -32,7 +32,7 @@ def _not_chosen(action: Move) -> Refusal:
 
 
 def _not_resolved(state: NinJanState, seat: Seat, action: Move) -> Refusal:
-    card, top = NAME[state.picks[seat]], NAME[state.piles[action.what][-1]]
+    card, top = NAME[state.shown[seat]], NAME[state.piles[action.what][-1]]
     args = {"card": card, "top": top, "pile": action.what + 1}
     if action.kind == LAY:
         message = f"{card} beats a pile, so one of those must be taken"

@@ -5,13 +5,14 @@ from typing import final
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Tell
+from shinobi.core.shape import head
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.nin_jan import events, position
 from shinobi.games.nin_jan.bot import policy
 from shinobi.games.nin_jan.bot.worlds import NinJanWorlds
 from shinobi.games.nin_jan.card import NIN_JAN
 from shinobi.games.nin_jan.refusals import why_not
-from shinobi.games.nin_jan.state import NOTHING, NinJanState, bare_table
+from shinobi.games.nin_jan.state import NOTHING, NinJanState, bare_table, options_of
 from shinobi.games.nin_jan.tables import (
     BEATS,
     CARDS,
@@ -23,7 +24,6 @@ from shinobi.games.nin_jan.tables import (
     LATER,
     LAY,
     LAYING,
-    NAME,
     PILES,
     STALEMATE,
     TAKES,
@@ -33,7 +33,7 @@ from shinobi.games.nin_jan.tables import (
     Move,
     points_in,
 )
-from shinobi.games.nin_jan.view import NinJanView
+from shinobi.games.nin_jan.view import SHAPE, NinJanView
 
 
 def resolution_order(picks: list[int], triple: list[int]) -> list[Seat]:
@@ -70,7 +70,7 @@ def takes(state: NinJanState, card: int) -> list[Move]:
 
 def resolutions(state: NinJanState, seat: Seat) -> list[Move]:
     """What the owner of the card whose turn it is may do with it."""
-    taking = takes(state, state.picks[seat])
+    taking = takes(state, state.shown[seat])
     if not taking:
         return LAYING  # 5.5
     return taking + LAYING if state.may_decline else taking  # 5.7
@@ -78,9 +78,10 @@ def resolutions(state: NinJanState, seat: Seat) -> list[Move]:
 
 def reveal(state: NinJanState, tell: Tell) -> None:
     """Turn all chosen cards up at once and begin to resolve them (3.5)."""
-    state.order = resolution_order(state.picks, state.triple)
+    state.chosen, state.shown = state.shown, state.chosen
+    state.order = resolution_order(state.shown, state.triple)
     if tell is not None:
-        events.revealed(tell, state.round, state.picks[:], state.order[::-1])
+        events.revealed(tell, state.round, state.shown[:], state.order[::-1])
     resolve_what_needs_no_choice(state, tell)
 
 
@@ -96,8 +97,8 @@ def resolve_what_needs_no_choice(state: NinJanState, tell: Tell) -> None:
 
 def resolve(state: NinJanState, seat: Seat, move: Move, tell: Tell) -> None:
     """Take a pile or lay on one."""
-    card = state.picks[seat]
-    state.picks[seat] = NOTHING
+    card = state.shown[seat]
+    state.shown[seat] = NOTHING
     state.order.pop()
     pile = state.piles[move.what]
     if move.kind == LAY:
@@ -121,7 +122,7 @@ def end_round(state: NinJanState, tell: Tell) -> None:
     state.round += 1
     if state.round == HAND:  # 3.4: one card left, chosen without asking
         for seat in range(state.seats):
-            state.picks[seat] = state.hands[seat].pop()
+            state.chosen[seat] = state.hands[seat].pop()
         reveal(state, tell)
 
 
@@ -143,11 +144,11 @@ def finish(state: NinJanState, winners: list[Seat], rule: str, tell: Tell) -> No
 
 def judge_throws(state: NinJanState, tell: Tell) -> None:
     """All have thrown: who drops out, and is it over? (7.2 to 7.4)"""
-    shapes = {seat: state.picks[seat] for seat in state.throwing}
+    shapes = {seat: state.throws[seat] for seat in state.throwing}
     losing = losing_shape(shapes)
     out = [seat for seat in state.throwing if shapes[seat] == losing]
     for seat in state.throwing:
-        state.picks[seat] = NOTHING
+        state.throws[seat] = NOTHING
     state.throwing = [seat for seat in state.throwing if shapes[seat] != losing]
     state.dropped += out
     state.stalemates = 0 if out else state.stalemates + 1
@@ -187,18 +188,19 @@ class NinJan(Rules[NinJanState, Move]):
         if state.order:
             return [state.order[-1]]
         if state.throwing:
-            return [seat for seat in state.throwing if state.picks[seat] == NOTHING]
-        return [seat for seat in range(state.seats) if state.picks[seat] == NOTHING]
+            return [seat for seat in state.throwing if state.throws[seat] == NOTHING]
+        return [seat for seat in range(state.seats) if state.chosen[seat] == NOTHING]
 
     def legal(self, state: NinJanState, seat: Seat) -> list[Move]:
         if state.over or not 0 <= seat < state.seats:
             return []
         if state.order:
             return resolutions(state, seat)[:] if seat == state.order[-1] else []
-        if state.picks[seat] != NOTHING:
-            return []
         if state.throwing:
-            return THROWING[:] if seat in state.throwing else []  # 7.1
+            waits = seat in state.throwing and state.throws[seat] == NOTHING
+            return THROWING[:] if waits else []  # 7.1
+        if state.chosen[seat] != NOTHING:
+            return []
         return [CHOOSING[card] for card in state.hands[seat]]  # 3.1
 
     def sample(self, state: NinJanState, seat: Seat, pick: Pick) -> Move:
@@ -213,7 +215,7 @@ class NinJan(Rules[NinJanState, Move]):
     def likely(self, state: NinJanState, seat: Seat, pick: Pick) -> Move:
         """Whoever can take takes the richest pile; cards, and where to lay them, are any."""
         if state.order:
-            taking = takes(state, state.picks[seat])
+            taking = takes(state, state.shown[seat])
             if taking:
                 return policy.richest(state, taking)
         return self.sample(state, seat, pick)
@@ -223,11 +225,11 @@ class NinJan(Rules[NinJanState, Move]):
         and replaceable till then: 3.2, 3.3); the last one sets things going."""
         if action.kind == CHOOSE:
             state.hands[seat].remove(action.what)
-            state.picks[seat] = action.what
+            state.chosen[seat] = action.what
             if seat == state.seats - 1:
                 reveal(state, tell)
         elif action.kind == THROW:
-            state.picks[seat] = action.what
+            state.throws[seat] = action.what
             if seat == state.throwing[-1]:
                 judge_throws(state, tell)
         else:
@@ -236,28 +238,12 @@ class NinJan(Rules[NinJanState, Move]):
 
     def view(self, state: NinJanState, viewer: Seat | None) -> View:
         """Only the own hand; face-down cards of nobody (8.1 to 8.4)."""
-        shown = [NAME[pick] if state.order and pick != NOTHING else None for pick in state.picks]
-        legal = self.legal(state, viewer) if viewer is not None else []
         hand = state.hands[viewer] if viewer is not None else []
         return NinJanView(
-            game=NIN_JAN.name,
-            seats=state.seats,
-            options=position.options_of(state),
-            viewer=viewer,
-            to_act=tuple(self.to_act(state)),
-            legal=tuple([move.text for move in legal]),
-            outcome=self.outcome(state),
-            round=state.round,
-            piles=tuple([tuple(events.names(pile)) for pile in state.piles]),
+            **head(self, state, viewer, options_of(state), state.seats),
+            **SHAPE.table(state),
             hand=tuple(events.names(hand)),
             hand_sizes=tuple([len(cards) for cards in state.hands]),
-            taken=tuple([tuple(events.names(cards)) for cards in state.taken]),
-            scores=tuple(state.scores),
-            shown=tuple(shown),
-            order=tuple(state.order[::-1]),
-            throwing=tuple(state.throwing),
-            dropped=tuple(state.dropped),
-            stalemates=state.stalemates,
         )
 
     def imagine(self, view: View, pick: Pick) -> NinJanState:
@@ -283,7 +269,7 @@ class NinJan(Rules[NinJanState, Move]):
         return Outcome(tuple(ranking), tuple(state.scores), reason)
 
     def form(self, state: NinJanState) -> Fields:
-        return position.to_form(state)
+        return {"seats": state.seats, "options": options_of(state), **SHAPE.form(state)}
 
     def stage(self, form: Fields) -> NinJanState:
         return position.from_form(form, resolution_order)

@@ -5,7 +5,7 @@ from typing import Final, final
 
 from shinobi.core.rules import State
 from shinobi.core.values import Options
-from shinobi.games.nin_jan.tables import TRIPLES
+from shinobi.games.nin_jan.tables import COLOURS, TRIPLES
 
 NOTHING: Final = -1
 
@@ -24,12 +24,16 @@ class NinJanState(State):
         self.piles: list[list[int]] = []
         self.taken: list[list[int]] = [[] for _ in range(seats)]
         self.scores = [0] * seats
-        self.picks = [NOTHING] * seats
-        """Card or shape chosen by each seat."""
+        self.chosen = [NOTHING] * seats
+        """The card that each seat has chosen, face down."""
+        self.shown = [NOTHING] * seats
+        """The card turned up before each seat that is still to be resolved."""
         self.order: list[int] = []
         """Seats whose turned-up card is still to be resolved, the next one last."""
         self.throwing: list[int] = []
         """Seats still in the throw-off."""
+        self.throws = [NOTHING] * seats
+        """The shape that each seat has thrown."""
         self.dropped: list[int] = []
         """Seats that dropped out of the throw-off."""
         self.stalemates = 0
@@ -43,13 +47,20 @@ class NinJanState(State):
         new.piles = [pile[:] for pile in self.piles]
         new.taken = [cards[:] for cards in self.taken]
         new.scores = self.scores[:]
-        new.picks = self.picks[:]
+        new.chosen = self.chosen[:]
+        new.shown = self.shown[:]
         new.order = self.order[:]
         new.throwing = self.throwing[:]
+        new.throws = self.throws[:]
         new.dropped = self.dropped[:]
         new.stalemates = self.stalemates
         new.over = self.over
         return new
+
+
+def options_of(state: NinJanState) -> Options:
+    triple = "".join([COLOURS[colour] for colour in state.triple])
+    return {"triple_tie": triple, "may_decline": state.may_decline}
 
 
 def bare_table(options: Options, seats: int) -> NinJanState:

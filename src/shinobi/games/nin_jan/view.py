@@ -1,31 +1,73 @@
 """What one seat, or a spectator, may know (8.1 to 8.4)."""
 
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
+import msgspec
+
+from shinobi.core.code import Code, Names
+from shinobi.core.shape import Shape
 from shinobi.core.values import Seat, View
-from shinobi.games.nin_jan.tables import CARD, CARDS, COLOURS, HAND, PILES, STALEMATE
+from shinobi.games.nin_jan.tables import (
+    CARD,
+    CARDS,
+    COLOURS,
+    HAND,
+    NAME,
+    PILES,
+    SHAPES,
+    STALEMATE,
+)
+
+CardName = Annotated[str, Names(NAME, "card")]
 
 
-class NinJanView(View, frozen=True, kw_only=True):
-    """Cards in notation."""
+class Backwards(Code):
+    """Told from the last one on."""
+
+    def show(self, value: list[Seat]) -> tuple[Seat, ...]:
+        return tuple(value[::-1])
+
+    def read(self, told: tuple[Seat, ...]) -> list[Seat]:
+        return list(told[::-1])
+
+
+class NinJanTable(View, frozen=True, kw_only=True):
+    """What everybody sees. Cards in notation."""
 
     round: int
-    piles: tuple[tuple[str, ...], ...]
+    piles: tuple[tuple[CardName, ...], ...]
     """The three piles, each from the bottom up."""
-    hand: tuple[str, ...]
-    """The viewer's own cards; empty for a spectator."""
-    hand_sizes: tuple[int, ...]
-    taken: tuple[tuple[str, ...], ...]
+    taken: tuple[tuple[CardName, ...], ...]
     """What each seat has taken."""
     scores: tuple[int, ...]
-    shown: tuple[str | None, ...]
+    shown: tuple[CardName | None, ...]
     """The card turned up before each seat that is still to be resolved."""
-    order: tuple[Seat, ...]
+    order: Annotated[tuple[Seat, ...], Backwards()]
     """The seats of those cards, the next one first."""
     throwing: tuple[Seat, ...]
     """Who is still in the throw-off."""
     dropped: tuple[Seat, ...]
     stalemates: int
+
+
+class NinJanView(NinJanTable, frozen=True, kw_only=True):
+    """With what the viewer alone sees."""
+
+    hand: tuple[str, ...]
+    """The viewer's own cards; empty for a spectator."""
+    hand_sizes: tuple[int, ...]
+
+
+class NinJanSecrets(msgspec.Struct):
+    """What only a form tells."""
+
+    hands: tuple[tuple[CardName, ...], ...]
+    chosen: tuple[CardName | None, ...]
+    throws: tuple[Annotated[str, Names(SHAPES, "shape")] | None, ...]
+    over: bool
+
+
+SHAPE = Shape(NinJanTable, NinJanSecrets)
 
 
 T = TypeVar("T")

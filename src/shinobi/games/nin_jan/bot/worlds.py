@@ -7,25 +7,16 @@ from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Worlds
 from shinobi.games.nin_jan.state import NOTHING, NinJanState, bare_table
 from shinobi.games.nin_jan.tables import CARD, CARDS, Move
-from shinobi.games.nin_jan.view import NinJanView
+from shinobi.games.nin_jan.view import SHAPE, NinJanView
 
 
 def open_part(view: NinJanView) -> NinJanState:
     """The state as far as the viewer knows it: all but the other hands."""
     state = bare_table(view.options, view.seats)
-    state.round = view.round
-    state.piles = [[CARD[name] for name in pile] for pile in view.piles]
-    state.taken = [[CARD[name] for name in cards] for cards in view.taken]
+    SHAPE.read_table(state, view)
     state.hands = [[] for _ in range(state.seats)]
     if view.viewer is not None:
         state.hands[view.viewer] = [CARD[name] for name in view.hand]
-    state.scores = list(view.scores)
-    state.picks = [NOTHING if name is None else CARD[name] for name in view.shown]
-    state.order = list(view.order)
-    state.order.reverse()
-    state.throwing = list(view.throwing)
-    state.dropped = list(view.dropped)
-    state.stalemates = view.stalemates
     state.over = view.outcome is not None
     return state
 
@@ -33,12 +24,10 @@ def open_part(view: NinJanView) -> NinJanState:
 def unseen_cards(state: NinJanState) -> list[int]:
     """The cards that lie nowhere in what is known."""
     unseen = [True] * CARDS
-    for group in state.hands + state.piles + state.taken:
+    for group in state.hands + state.piles + state.taken + [state.shown]:
         for card in group:
-            unseen[card] = False
-    for card in state.picks:
-        if card != NOTHING and not state.throwing:
-            unseen[card] = False
+            if card != NOTHING:
+                unseen[card] = False
     return [card for card in range(CARDS) if unseen[card]]
 
 

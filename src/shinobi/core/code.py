@@ -1,0 +1,140 @@
+"""How one value of a state is told: numbers by their names, lists as tuples."""
+# compiled by mypyc
+
+from collections.abc import Sequence
+from types import NoneType, UnionType
+from typing import Annotated, Any, Final, Union, get_args, get_origin
+
+from mypy_extensions import mypyc_attr
+
+NOTHING: Final = -1
+"""The number in a state for what is not there; told, it is null."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Code:
+    """A value that is told as it is. It stands beside the type of a field: `Annotated[int, Code()]`
+    is what everything is that says nothing else."""
+
+    def show(self, value: Any) -> Any:
+        return value
+
+    def read(self, told: Any) -> Any:
+        """The same value again; ValueError where there is none."""
+        return told
+
+
+class Names(Code):
+    """A number that is told by name."""
+
+    def __init__(self, names: Sequence[str], what: str) -> None:
+        self.names = list(names)
+        self.what = what
+        self.numbers: dict[str | None, int] = {name: at for at, name in enumerate(self.names)}
+        self.numbers[None] = NOTHING
+
+    def show(self, value: Any) -> Any:
+        number: int = value
+        return self.names[number] if number >= 0 else None
+
+    def read(self, told: Any) -> Any:
+        if told not in self.numbers:
+            raise ValueError(f"{told!r} is no {self.what}; there are {', '.join(self.names)}")
+        return self.numbers[told]
+
+
+class Perhaps(Code):
+    """A number that may not be there."""
+
+    def show(self, value: Any) -> Any:
+        return None if value == NOTHING else value
+
+    def read(self, told: Any) -> Any:
+        return NOTHING if told is None else told
+
+
+class Ordinal(Code):
+    """Counted from nought, told from one."""
+
+    def show(self, value: Any) -> Any:
+        number: int = value
+        return None if number == NOTHING else number + 1
+
+    def read(self, told: Any) -> Any:
+        return NOTHING if told is None else told - 1
+
+
+class Counts(Code):
+    """How many there are of each kind, told for those that there are."""
+
+    def __init__(self, names: Sequence[str], what: str) -> None:
+        self.names = list(names)
+        self.what = what
+
+    def show(self, value: Any) -> Any:
+        numbers: list[int] = value
+        return {self.names[at]: number for at, number in enumerate(numbers) if number}
+
+    def read(self, told: Any) -> Any:
+        for name in told:
+            if name not in self.names:
+                raise ValueError(f"{name!r} is no {self.what}; there are {', '.join(self.names)}")
+        return [told.get(name, 0) for name in self.names]
+
+
+class Bits(Code):
+    """A set of numbers in one, told in order."""
+
+    def __init__(self, each: Code | None = None) -> None:
+        self.each = each or Code()
+
+    def show(self, value: Any) -> Any:
+        bits: int = value
+        return tuple([self.each.show(at) for at in range(bits.bit_length()) if bits >> at & 1])
+
+    def read(self, told: Any) -> Any:
+        bits = 0
+        for each in told:
+            number: int = self.each.read(each)
+            bits |= 1 << number
+        return bits
+
+
+class Rows(Code):
+    """Several in a row: a list in the state, told as a tuple."""
+
+    def __init__(self, each: Code) -> None:
+        self.each = each
+
+    def show(self, value: Any) -> Any:
+        each = self.each
+        return tuple([each.show(one) for one in value])
+
+    def read(self, told: Any) -> Any:
+        each = self.each
+        return [each.read(one) for one in told]
+
+
+def code_of(kind: Any) -> Code:
+    """How values of a type are told: as its annotation says, else by what the type is made of."""
+    if get_origin(kind) is Annotated:
+        for note in get_args(kind)[1:]:
+            if isinstance(note, Code):
+                return note
+        return code_of(get_args(kind)[0])
+    if get_origin(kind) in (Union, UnionType):
+        codes = [code_of(each) for each in get_args(kind) if each is not NoneType]
+        return codes[0] if len(codes) == 1 else Loose()
+    if get_origin(kind) is tuple:
+        return Rows(code_of(get_args(kind)[0]))
+    return Code()
+
+
+class Loose(Code):
+    """Any of several kinds: tuples, however deep, are lists in the state."""
+
+    def show(self, value: Any) -> Any:
+        return tuple([self.show(each) for each in value]) if isinstance(value, list) else value
+
+    def read(self, told: Any) -> Any:
+        return [self.read(each) for each in told] if isinstance(told, list | tuple) else told
