@@ -13,6 +13,9 @@ from shinobi.core.values import Fields
 PAGE = Path(__file__).parents[2] / "docs/position-forms.md"
 BLOCK = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
+DRAWN = {"ninja-combo": ("zones", "corners", "offer", "pile", "made")}
+"""What an example may give as a drawing, and `form()` tells by names."""
+
 
 def examples(game: str) -> list[Fields]:
     """The forms in a game's section of the page."""
@@ -25,8 +28,10 @@ def test_the_examples_can_be_staged(game: str) -> None:
     forms = examples(game)
     assert forms, f"{PAGE.name} has no forms of {game}"
     for form in forms:
-        drawn = shinobi.stage(game, form).form()
-        assert drawn == drawn | form
+        full = shinobi.stage(game, form).form()
+        plain = {name: value for name, value in form.items() if name not in DRAWN.get(game, ())}
+        assert full == full | plain
+        assert shinobi.stage(game, full).form() == full
 
 
 @pytest.mark.parametrize("game", [game.card.name for game in shinobi.GAMES])

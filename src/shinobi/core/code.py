@@ -27,15 +27,16 @@ class Code:
 class Names(Code):
     """A number that is told by name."""
 
-    def __init__(self, names: Sequence[str], what: str) -> None:
+    def __init__(self, names: Sequence[str], what: str, nothing: int = NOTHING) -> None:
         self.names = list(names)
         self.what = what
+        self.nothing = nothing
         self.numbers: dict[str | None, int] = {name: at for at, name in enumerate(self.names)}
-        self.numbers[None] = NOTHING
+        self.numbers[None] = nothing
 
     def show(self, value: Any) -> Any:
         number: int = value
-        return self.names[number] if number >= 0 else None
+        return None if number == self.nothing else self.names[number]
 
     def read(self, told: Any) -> Any:
         if told not in self.numbers:

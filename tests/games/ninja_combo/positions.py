@@ -52,7 +52,18 @@ def play(match: Match, *moves: str) -> list[str]:
 
 def zone(match: Match, seat: int = 0) -> list[str]:
     """The rows of a zone, as they are drawn."""
-    return list(match.form()["zones"][seat])
+    cards = {cell(place): card for place, card in seen(match).zones[seat].items()}
+    columns, rows = {x for x, _ in cards}, {y for _, y in cards}
+    return [
+        " ".join(cards.get((x, y), "..") for x in range(min(columns), max(columns) + 1))
+        for y in range(min(rows, default=0), max(rows, default=-1) + 1)
+    ]
+
+
+def corner(match: Match, seat: int = 0) -> str:
+    """The place of the top left of that drawing."""
+    columns, rows = zip(*[cell(place) for place in seen(match).zones[seat]], strict=True)
+    return f"{chr(97 + min(columns))}{min(rows) + 1}"
 
 
 def seen(match: Match, viewer: int | None = 0) -> ComboView:

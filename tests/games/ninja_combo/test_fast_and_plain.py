@@ -7,12 +7,12 @@ from shinobi import Match
 from shinobi.core.pick import Generator
 from shinobi.games.ninja_combo import NINJA_COMBO
 from shinobi.games.ninja_combo.bot.sense import gain, promise, promising
-from shinobi.games.ninja_combo.position import box
 from shinobi.games.ninja_combo.rules.combos import combos_with, sort_of
 from shinobi.games.ninja_combo.rules.laying import places
 from shinobi.games.ninja_combo.state import Zone, empty_zone
 from shinobi.games.ninja_combo.tables import (
     CARD,
+    COLUMN,
     EMPTY,
     FORM_SHAPE,
     KINDS,
@@ -22,6 +22,7 @@ from shinobi.games.ninja_combo.tables import (
     PARTS,
     PLACE_NAME,
     POINTS,
+    ROW,
     SHAPES,
     SIDE,
 )
@@ -153,6 +154,7 @@ def test_a_zone_stays_within_its_bounds() -> None:
             rules.apply(state, seat, max(rules.legal(state, seat), key=key), pick, None)
             for zone in state.zones:
                 if zone.taken:
-                    left, right, top, bottom = box(zone)
-                    assert max(right - left, bottom - top) < LONGEST
+                    columns = [COLUMN[place] for place in zone.taken]
+                    assert max(columns) - min(columns) < LONGEST
+                    assert ROW[zone.taken[-1]] - ROW[zone.taken[0]] < LONGEST
         assert rules.audit(state) == []

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import shinobi
-from tests.games.ninja_combo.positions import table
+from tests.games.ninja_combo.positions import corner, table
 
 ZONES = [["rC bT"], ["gC"]]
 OFFER = "rC bT 3"
@@ -14,11 +14,11 @@ OFFER = "rC bT 3"
 @pytest.mark.parametrize(
     ("form", "said"),
     [
-        ({}, "missing required field"),
-        ({"seats": 2, "zones": ZONES}, "missing required field"),
+        ({}, "zones must be a list"),
+        ({"seats": 2, "zones": ZONES}, "3 places"),
         ({"seats": 5, "zones": ZONES, "offer": OFFER}, "2 to 4 seats"),
         ({"seats": 3, "zones": ZONES, "offer": OFFER}, "each of 3 seats"),
-        ({"seats": 2, "zones": ZONES, "offer": OFFER, "x": 1}, "unknown field"),
+        ({"seats": 2, "zones": ZONES, "offer": OFFER, "x": 1}, "no 'x' in a form"),
         ({"seats": 2, "zones": ZONES, "offer": "rC bT"}, "3 places"),
         ({"seats": 2, "zones": ZONES, "offer": "rC bT xX"}, "'xX' in the offer is no card"),
         ({"seats": 2, "zones": ZONES, "offer": "rC .. .."}, "one card at most"),
@@ -49,7 +49,7 @@ def test_a_position_that_can_not_be_is_refused(form: dict[str, Any], said: str) 
 
 def test_a_zone_lies_in_the_middle_unless_told_otherwise() -> None:
     match = shinobi.stage("ninja-combo", {"seats": 2, "zones": ZONES, "offer": OFFER})
-    assert match.form()["corners"] == ["k11", "k11"]
+    assert [corner(match, seat) for seat in range(2)] == ["k11", "k11"]
 
 
 def test_a_choice_can_be_staged() -> None:

@@ -1,6 +1,7 @@
 """Rulings, where the printed rules are silent."""
 
 from tests.games.ninja_combo.positions import (
+    corner,
     legal,
     places,
     play,
@@ -47,7 +48,7 @@ def test_r5_one_ninja_card_with_special_ones_is_no_super_combo() -> None:
 def test_r6_the_mat_shifts_only_near_its_edge() -> None:
     match = table("yS bT", "rC bC gT", corner="d4")
     assert "shifted" not in play(match, "1@c4", "2@d3")
-    assert match.form()["corners"][0] == "c3"
+    assert corner(match) == "c3"
 
 
 def test_r7_in_an_empty_zone_all_places_are_alike() -> None:
@@ -58,7 +59,7 @@ def test_r7_in_an_empty_zone_all_places_are_alike() -> None:
     other = table("", "rC bC gT")
     play(other, "1@g15", "2@h15")
     assert zone(match) == zone(other)
-    assert match.form()["corners"][0] == "k11"
+    assert corner(match) == "k11"
 
 
 def test_r8_the_choice_is_made_by_laying() -> None:

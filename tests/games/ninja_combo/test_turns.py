@@ -4,7 +4,17 @@ import pytest
 
 import shinobi
 from shinobi import Match
-from tests.games.ninja_combo.positions import legal, places, play, refused, seen, slots, table, zone
+from tests.games.ninja_combo.positions import (
+    corner,
+    legal,
+    places,
+    play,
+    refused,
+    seen,
+    slots,
+    table,
+    zone,
+)
 
 KINDS = "rC bT gS yC rT bS gC yT rS bC gT yS".split()
 
@@ -146,11 +156,11 @@ def test_4_6_columns_go_right_rows_go_down() -> None:
     match = table("yS bT", "rC bC gT")
     play(match, "1@m11", "2@k12")
     assert zone(match) == ["yS bT rC", "bC .. .."]
-    assert match.form()["corners"][0] == "k11"
+    assert corner(match) == "k11"
 
 
 @pytest.mark.parametrize(
-    ("corner", "move", "after", "shifted"),
+    ("start", "move", "after", "shifted"),
     [
         ("d11", ("1@c11", "2@e11"), "c11", False),
         ("c11", ("1@b11", "2@d11"), "j11", True),
@@ -162,11 +172,11 @@ def test_4_6_columns_go_right_rows_go_down() -> None:
     ],
 )
 def test_4_7_a_zone_near_the_edge_is_shifted_to_the_middle(
-    corner: str, move: tuple[str, str], after: str, shifted: bool
+    start: str, move: tuple[str, str], after: str, shifted: bool
 ) -> None:
-    match = table("yS", corner=corner)
+    match = table("yS", corner=start)
     kinds = play(match, *move)
-    assert match.form()["corners"][0] == after
+    assert corner(match) == after
     assert ("shifted" in kinds) == shifted
     assert len(seen(match).zones[0]) == 3
 

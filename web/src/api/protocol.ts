@@ -186,7 +186,7 @@ export interface Code {
   code: string;
 }
 
-/** Cards and places in notation. */
+/** With what the viewer may do. */
 export interface ComboView extends View {
   game: 'ninja-combo';
   turn: number;

@@ -100,6 +100,15 @@ def bare_table(options: Options, seats: int) -> ComboState:
     return state
 
 
+def options_of(state: ComboState) -> Options:
+    return {
+        "long": state.copies == 5,
+        "threes": state.threes,
+        "supers": state.supers,
+        "starter": STARTERS[state.starter],
+    }
+
+
 def deck(state: ComboState) -> list[int]:
     """How many of each card the game has."""
     return [state.copies] * NINJAS + [state.threes, state.supers]

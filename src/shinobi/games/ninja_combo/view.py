@@ -1,11 +1,21 @@
 """What one seat, or a spectator, may know (8.1, 8.2)."""
 
+from typing import Annotated
+
 import msgspec
 
-from shinobi.core.values import Outcome, Seat, View
-from shinobi.games.ninja_combo.card import NINJA_COMBO, STARTERS
+from shinobi.core.code import Code, Counts, Names
+from shinobi.core.shape import Shape
+from shinobi.core.values import Seat, View
 from shinobi.games.ninja_combo.rules.combos import combos_with, sort_of
-from shinobi.games.ninja_combo.state import ComboState, cards_of, shape_of
+from shinobi.games.ninja_combo.state import (
+    ComboState,
+    Zone,
+    cards_of,
+    empty_zone,
+    pack,
+    shape_of,
+)
 from shinobi.games.ninja_combo.tables import (
     COLOURS,
     EMPTY,
@@ -21,10 +31,14 @@ from shinobi.games.ninja_combo.tables import (
     PLACES,
     POINTS,
     SHAPES,
+    SHORT,
     SORTS,
     SYMBOLS,
     Move,
 )
+
+CARDS = Names(NAME, "card", EMPTY)
+PLACES_BY_NAME = Names(PLACE_NAME, "place")
 
 
 class Possible(msgspec.Struct, frozen=True):
@@ -48,73 +62,69 @@ class Made(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
 
 
-class ComboView(View, frozen=True, kw_only=True):
-    """Cards and places in notation."""
+class ZoneCode(Code):
+    """A zone by its places, in reading order."""
+
+    def show(self, value: Zone) -> dict[str, str]:
+        return {PLACE_NAME[place]: NAME[value.cards[place]] for place in value.taken}
+
+    def read(self, told: dict[str, str]) -> Zone:
+        zone = empty_zone()
+        for place, card in told.items():
+            zone.put(PLACES_BY_NAME.read(place), CARDS.read(card))
+        return zone
+
+
+class MadeCode(Code):
+    """A combo that was made, packed into a number."""
+
+    def show(self, value: int) -> Made:
+        cards = cards_of(value)
+        sort = sort_of(cards)
+        names = tuple([NAME[card] for card in cards])
+        return Made(SHAPES[shape_of(value)], SORTS[sort], POINTS[sort], names)
+
+    def read(self, told: Made) -> int:
+        cards = [CARDS.read(name) for name in told.cards]
+        if told.shape not in SHAPES or len(cards) != (3 if told.shape == SHAPES[SHORT] else 4):
+            raise ValueError(f"{told.shape} of {told.cards} is no combo; a bull has four cards")
+        if min(cards) >= NINJAS:
+            raise ValueError(f"{told.cards} has no ninja card")
+        return pack(SHAPES.index(told.shape), cards)
+
+
+MADE = MadeCode()
+
+
+class ComboTable(View, frozen=True, kw_only=True):
+    """What everybody sees: all of it (8.1). Cards and places in notation."""
 
     turn: Seat
     first: Seat
     """Who started."""
-    zones: tuple[dict[str, str], ...]
+    zones: tuple[Annotated[dict[str, str], ZoneCode()], ...]
     """For each seat, the card on each place that has one, in reading order."""
-    offer: tuple[str | None, ...]
+    offer: tuple[Annotated[str, CARDS] | None, ...]
     """The cards on the places 1, 2, 3; null where the card was laid this turn."""
     left: int
     """How many cards are in the pile."""
-    pile: dict[str, int]
+    pile: Annotated[dict[str, int], Counts(NAME, "card")]
     """How many of each card are left in the pile, in any order."""
     scores: tuple[int, ...]
-    made: tuple[tuple[Made, ...], ...]
+    made: tuple[tuple[Annotated[Made, MADE], ...], ...]
     """The combos of each seat, the oldest first."""
-    owed: str | None
+    owed: Annotated[str | None, PLACES_BY_NAME]
     """The place whose card completed several combos, while its owner chooses."""
+
+
+class ComboView(ComboTable, frozen=True, kw_only=True):
+    """With what the viewer may do."""
+
     combos: tuple[Possible, ...]
     """What the viewer's legal actions would make, for those that make something."""
 
 
-def show(
-    state: ComboState, viewer: Seat | None, to_act: list[Seat], legal: list[Move],
-    outcome: Outcome | None,
-) -> ComboView:  # fmt: skip
-    """The view, field by field."""
-    return ComboView(
-        game=NINJA_COMBO.name,
-        seats=state.seats,
-        options=options_of(state),
-        viewer=viewer,
-        to_act=tuple(to_act),
-        legal=tuple(move.text for move in legal),
-        outcome=outcome,
-        turn=state.turn,
-        first=state.first,
-        zones=tuple(
-            {PLACE_NAME[place]: NAME[zone.cards[place]] for place in zone.taken}
-            for zone in state.zones
-        ),
-        offer=tuple(None if card == EMPTY else NAME[card] for card in state.offer),
-        left=state.left,
-        pile={NAME[card]: state.pile[card] for card in range(KINDS) if state.pile[card]},
-        scores=tuple(state.scores),
-        made=tuple(tuple(made_combo(combo) for combo in combos) for combos in state.made),
-        owed=None if state.owed < 0 else PLACE_NAME[state.owed],
-        combos=tuple(combo for move in legal for combo in possible(state, move)),
-    )
-
-
-def options_of(state: ComboState) -> dict[str, bool | int | str]:
-    return {
-        "long": state.copies == 5,
-        "threes": state.threes,
-        "supers": state.supers,
-        "starter": STARTERS[state.starter],
-    }
-
-
-def made_combo(combo: int) -> Made:
-    cards = cards_of(combo)
-    sort = sort_of(cards)
-    return Made(
-        SHAPES[shape_of(combo)], SORTS[sort], POINTS[sort], tuple(NAME[card] for card in cards)
-    )
+SHAPE = Shape(ComboTable)
 
 
 def possible(state: ComboState, move: Move) -> list[Possible]:

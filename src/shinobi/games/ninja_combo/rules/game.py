@@ -5,6 +5,7 @@ from typing import Final, final
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Tell
+from shinobi.core.shape import head
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.ninja_combo import position
 from shinobi.games.ninja_combo.bot import sense
@@ -21,7 +22,7 @@ from shinobi.games.ninja_combo.rules.turn import (
     rank,
     turn_is_over,
 )
-from shinobi.games.ninja_combo.state import ComboState, bare_table
+from shinobi.games.ninja_combo.state import ComboState, bare_table, options_of
 from shinobi.games.ninja_combo.tables import (
     CATALOGUE,
     EMPTY,
@@ -33,7 +34,7 @@ from shinobi.games.ninja_combo.tables import (
     PLACE,
     Move,
 )
-from shinobi.games.ninja_combo.view import ComboView, show
+from shinobi.games.ninja_combo.view import SHAPE, ComboView, possible
 
 REASONS: Final = {
     "7.4": "ninja-combo.end.points",
@@ -111,7 +112,11 @@ class NinjaCombo(Rules[ComboState, Move]):
     def view(self, state: ComboState, viewer: Seat | None) -> View:
         """All is open but the order of the pile, which nobody has looked at (8.1, 8.2)."""
         legal = self.legal(state, viewer) if viewer is not None else []
-        return show(state, viewer, self.to_act(state), legal, self.outcome(state))
+        return ComboView(
+            **head(self, state, viewer, options_of(state), state.seats),
+            **SHAPE.table(state),
+            combos=tuple([combo for move in legal for combo in possible(state, move)]),
+        )
 
     def imagine(self, view: View, pick: Pick) -> ComboState:
         return self.worlds(view).imagine(pick)
@@ -132,7 +137,7 @@ class NinjaCombo(Rules[ComboState, Move]):
         return Outcome(tuple(ranking), tuple(state.scores), reason)
 
     def form(self, state: ComboState) -> Fields:
-        return position.to_form(state)
+        return {"seats": state.seats, "options": options_of(state), **SHAPE.form(state)}
 
     def stage(self, form: Fields) -> ComboState:
         return position.from_form(form)
