@@ -117,12 +117,16 @@ def _points(combos: list[int]) -> int:
     return sum(POINTS[sort_of(cards_of(combo))] for combo in combos)
 
 
-def _check(state: ComboState) -> None:
+def _check_numbers(state: ComboState) -> None:
     if not state.first < state.seats > state.turn or min(state.first, state.turn) < 0:
         raise ValueError(f"seats are 0 to {state.seats - 1}")
     for card, number in enumerate(deck(state)):
         if min(state.pile[card], state.aside[card]) < 0:
             raise ValueError(f"there are more than {number} of {NAME[card]}")
+
+
+def _check(state: ComboState) -> None:
+    _check_numbers(state)
     if len(state.offer) != OFFER:
         raise ValueError(f"the offer has {OFFER} places")
     laid = state.offer.count(EMPTY)
