@@ -25,11 +25,13 @@ MOVE, PICK, HEAL = 0, 2, 4
 # --- two people --------------------------------------------------------------------------------
 
 
-ASKED = """() => {
+TAKE = ".deeds .tile, .deeds .target, .dials:not(:has(.quiet)) .dial button:enabled"
+"""A chest, or a dial that a bonus turns: not those of a plan that waits for the others' plans."""
+ASKED = """(take) => {
   if (document.querySelector('.ranking')) return 'over';
   const kinds = {
     plan: '.dials .seal', throw: '.bar .throw', aim: '.throwing .take', roof: '.tag.open',
-    take: '.deeds .tile, .deeds .target, .dials .dial button:enabled', end: '.deeds .end',
+    take, end: '.deeds .end',
   };
   const still = document.querySelector('.board[data-still=true]') ? Object.keys(kinds) : [];
   return still.find((kind) => document.querySelector(kinds[kind])) ?? '';
@@ -40,7 +42,7 @@ ASKED = """() => {
 def acts(night: Night, rounds: int) -> str:
     """Does what is asked now, if anything is; says what."""
     page = night.page
-    asked = str(page.evaluate(ASKED))
+    asked = str(page.evaluate(ASKED, TAKE))
     if asked == "plan":
         night.plans(*((MOVE, PICK) if rounds < 2 else (HEAL, HEAL)))
     elif asked == "throw":
@@ -55,7 +57,7 @@ def acts(night: Night, rounds: int) -> str:
         night.chooses(roofs[rounds % len(roofs)])
         expect(page.locator(".card .go")).to_have_count(0)
     elif asked == "take":
-        tile = page.locator(".deeds .tile, .deeds .target, .dials .dial button:enabled").first
+        tile = page.locator(TAKE).first
         before = page.locator(".bottom").inner_html()
         night.presses(tile)
         page.wait_for_function(
