@@ -39,9 +39,10 @@ class Names(Code):
         return None if number == self.nothing else self.names[number]
 
     def read(self, told: Any) -> Any:
-        if told not in self.numbers:
+        number = self.numbers.get(told)
+        if number is None:
             raise ValueError(f"{told!r} is no {self.what}; there are {', '.join(self.names)}")
-        return self.numbers[told]
+        return number
 
 
 class Perhaps(Code):

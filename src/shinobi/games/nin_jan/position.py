@@ -21,8 +21,7 @@ Order = Callable[[list[int], list[int]], list[int]]
 def from_form(form: Fields, resolution_order: Order) -> NinJanState:
     """The state that a form draws; ValueError says what can't be."""
     options, seats, rest = split(NIN_JAN, form)
-    if rest.get("throwing") and "chosen" in rest:
-        rest["throws"] = rest.pop("chosen")  # forms had one word for both
+    _read_choices(rest)
     state = bare_table(options, seats)
     state.hands = [[] for _ in range(seats)]
     SHAPE.read(state, rest)
@@ -41,9 +40,24 @@ def from_form(form: Fields, resolution_order: Order) -> NinJanState:
     return state
 
 
+def _read_choices(rest: Fields) -> None:
+    """Forms may tell choices by seat, null for who has none, and shapes under the same word."""
+    throwing, chosen = rest.get("throwing"), rest.get("chosen")
+    if not isinstance(chosen, list) or (None not in chosen and not throwing):
+        return
+    del rest["chosen"]
+    choices = [chosen[seat] for seat in throwing if seat < len(chosen)] if throwing else chosen[:]
+    while choices and choices[-1] is None:
+        choices.pop()
+    if None in choices:
+        raise ValueError("choices are made known in seat order: the last ones are missing")
+    if choices:
+        rest["throws" if throwing else "chosen"] = choices
+
+
 def _check_lists(state: NinJanState) -> None:
     """As many entries as there are seats and piles, and no seat that is not there."""
-    for name in ("hands", "taken", "scores", "shown", "chosen", "throws"):
+    for name in ("hands", "taken", "scores", "shown"):
         if len(getattr(state, name)) != state.seats:
             raise ValueError(f"{name} must have an entry for each of {state.seats} seats")
     if len(state.piles) != PILES or not all(state.piles):
@@ -68,7 +82,7 @@ def _with_card(cards: list[int]) -> list[int]:
 def _hand_size(state: NinJanState) -> int:
     """How many cards each seat holds; a face-down card is still held."""
     held = [len(hand) for hand in state.hands]
-    for seat in _with_card(state.chosen):
+    for seat in range(min(len(state.chosen), state.seats)):
         held[seat] += 1
     if len(set(held)) != 1 or held[0] > HAND:
         raise ValueError("all hands must be equally large, nine cards at most")
@@ -84,20 +98,17 @@ def _phase_faults(state: NinJanState) -> list[str]:
     """What can't be at the same time."""
     faults: list[str] = []
     size = _hand_size(state)
-    asked = state.throwing or list(range(state.seats))
-    answers = state.throws if state.throwing else state.chosen
-    waiting = [seat for seat in asked if answers[seat] == NOTHING]
+    asked = len(state.throwing) or state.seats
+    waiting = asked - len(state.throws) - len(state.chosen)
     if sorted(state.order) != _with_card(state.shown):
         faults.append(f"order must name the seats {_with_card(state.shown)} with a card shown")
-    if state.order and (_with_card(state.chosen) or state.throwing):
+    if state.order and (state.chosen or state.throwing):
         faults.append("cards are shown when all have been chosen, and before any throw")
     if not 0 <= state.stalemates <= STALEMATE:
         faults.append(f"stalemates are 0 to {STALEMATE}")
     if size == 0 and not (state.order or state.over or len(state.throwing) > 1):
         faults.append("nobody has a card: the position must be over, shown or throwing")
-    if not state.order and not state.over and waiting != asked[len(asked) - len(waiting) :]:
-        faults.append("choices are made known in seat order: the last ones are missing")
-    if not state.order and not waiting and not state.over:
+    if not state.order and waiting <= 0 and not state.over:
         faults.append("all have chosen: the cards must be shown")
     if size > 0 and (state.over or state.throwing):
         faults.append("who still has cards plays on: it is neither over nor a throw-off")

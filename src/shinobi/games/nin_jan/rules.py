@@ -78,7 +78,8 @@ def resolutions(state: NinJanState, seat: Seat) -> list[Move]:
 
 def reveal(state: NinJanState, tell: Tell) -> None:
     """Turn all chosen cards up at once and begin to resolve them (3.5)."""
-    state.chosen, state.shown = state.shown, state.chosen
+    state.shown = state.chosen
+    state.chosen = []
     state.order = resolution_order(state.shown, state.triple)
     if tell is not None:
         events.revealed(tell, state.round, state.shown[:], state.order[::-1])
@@ -122,7 +123,7 @@ def end_round(state: NinJanState, tell: Tell) -> None:
     state.round += 1
     if state.round == HAND:  # 3.4: one card left, chosen without asking
         for seat in range(state.seats):
-            state.chosen[seat] = state.hands[seat].pop()
+            state.chosen.append(state.hands[seat].pop())
         reveal(state, tell)
 
 
@@ -144,11 +145,10 @@ def finish(state: NinJanState, winners: list[Seat], rule: str, tell: Tell) -> No
 
 def judge_throws(state: NinJanState, tell: Tell) -> None:
     """All have thrown: who drops out, and is it over? (7.2 to 7.4)"""
-    shapes = {seat: state.throws[seat] for seat in state.throwing}
+    shapes = dict(zip(state.throwing, state.throws, strict=True))
     losing = losing_shape(shapes)
     out = [seat for seat in state.throwing if shapes[seat] == losing]
-    for seat in state.throwing:
-        state.throws[seat] = NOTHING
+    state.throws = []
     state.throwing = [seat for seat in state.throwing if shapes[seat] != losing]
     state.dropped += out
     state.stalemates = 0 if out else state.stalemates + 1
@@ -188,8 +188,8 @@ class NinJan(Rules[NinJanState, Move]):
         if state.order:
             return [state.order[-1]]
         if state.throwing:
-            return [seat for seat in state.throwing if state.throws[seat] == NOTHING]
-        return [seat for seat in range(state.seats) if state.chosen[seat] == NOTHING]
+            return state.throwing[len(state.throws) :]
+        return list(range(len(state.chosen), state.seats))
 
     def legal(self, state: NinJanState, seat: Seat) -> list[Move]:
         if state.over or not 0 <= seat < state.seats:
@@ -197,9 +197,8 @@ class NinJan(Rules[NinJanState, Move]):
         if state.order:
             return resolutions(state, seat)[:] if seat == state.order[-1] else []
         if state.throwing:
-            waits = seat in state.throwing and state.throws[seat] == NOTHING
-            return THROWING[:] if waits else []  # 7.1
-        if state.chosen[seat] != NOTHING:
+            return THROWING[:] if seat in state.throwing[len(state.throws) :] else []  # 7.1
+        if seat < len(state.chosen):
             return []
         return [CHOOSING[card] for card in state.hands[seat]]  # 3.1
 
@@ -225,11 +224,11 @@ class NinJan(Rules[NinJanState, Move]):
         and replaceable till then: 3.2, 3.3); the last one sets things going."""
         if action.kind == CHOOSE:
             state.hands[seat].remove(action.what)
-            state.chosen[seat] = action.what
+            state.chosen.append(action.what)
             if seat == state.seats - 1:
                 reveal(state, tell)
         elif action.kind == THROW:
-            state.throws[seat] = action.what
+            state.throws.append(action.what)
             if seat == state.throwing[-1]:
                 judge_throws(state, tell)
         else:

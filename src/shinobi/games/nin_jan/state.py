@@ -24,16 +24,16 @@ class NinJanState(State):
         self.piles: list[list[int]] = []
         self.taken: list[list[int]] = [[] for _ in range(seats)]
         self.scores = [0] * seats
-        self.chosen = [NOTHING] * seats
-        """The card that each seat has chosen, face down."""
+        self.chosen: list[int] = []
+        """The cards that the first seats have chosen, face down, until all have."""
         self.shown = [NOTHING] * seats
         """The card turned up before each seat that is still to be resolved."""
         self.order: list[int] = []
         """Seats whose turned-up card is still to be resolved, the next one last."""
         self.throwing: list[int] = []
         """Seats still in the throw-off."""
-        self.throws = [NOTHING] * seats
-        """The shape that each seat has thrown."""
+        self.throws: list[int] = []
+        """The shapes that the first of them have thrown, until all have."""
         self.dropped: list[int] = []
         """Seats that dropped out of the throw-off."""
         self.stalemates = 0

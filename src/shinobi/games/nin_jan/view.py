@@ -62,8 +62,8 @@ class NinJanSecrets(msgspec.Struct):
     """What only a form tells."""
 
     hands: tuple[tuple[CardName, ...], ...]
-    chosen: tuple[CardName | None, ...]
-    throws: tuple[Annotated[str, Names(SHAPES, "shape")] | None, ...]
+    chosen: tuple[CardName, ...]
+    throws: tuple[Annotated[str, Names(SHAPES, "shape")], ...]
     over: bool
 
 
