@@ -20,8 +20,7 @@ def ratios(now: Worker, before: Worker, kind: str, quick: bool) -> list[float]:
     rounds, seconds = (1, 0.001) if quick else (9, 0.2)
     portion = 1 if quick else PORTION[kind.rpartition("_")[2]]
     pairs = [
-        [worker.ask(kind, seconds, portion) for worker in (now, before)]
-        for _ in range(rounds + 1)
+        [worker.ask(kind, seconds, portion) for worker in (now, before)] for _ in range(rounds + 1)
     ][1:]  # the first turn warms up
     return sorted(own / old for own, old in pairs if own is not None and old)
 
