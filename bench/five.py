@@ -3,6 +3,7 @@
 import shinobi
 from bench.worker import Work, serve
 from shinobi.bots import search
+from shinobi.core.game import AnyRules
 from shinobi.core.pick import Generator
 from shinobi.core.values import View
 
@@ -34,9 +35,9 @@ def works(game: str) -> dict[str, Work]:
     }
 
 
-def grow(rules: object, view: View, n: int) -> None:
+def grow(rules: AnyRules, view: View, n: int) -> None:
     """Iterations of the search over a view, each portion from an empty tree."""
-    search.grow(rules, view, Generator.seeded("bench"), n, None)  # type: ignore[type-var]
+    search.grow(rules, view, Generator.seeded("bench"), n, None)
 
 
 def main() -> None:

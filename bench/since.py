@@ -34,12 +34,12 @@ def run(python: str, quick: bool) -> Table:
     """Ratios of now to before: above 1 is faster."""
     rows = [["game", *KINDS]]
     with ExitStack() as stack:
-        workers = [Worker([who, "-m", "bench.five"]) for who in (sys.executable, python)]
-        for worker in workers:
+        now, before = [Worker([who, "-m", "bench.five"]) for who in (sys.executable, python)]
+        for worker in (now, before):
             stack.callback(worker.stop)
         for game in shinobi.GAMES:
             name = game.card.name
-            cells = [cell(ratios(*workers, f"{name}_{kind}", quick)) for kind in KINDS]
+            cells = [cell(ratios(now, before, f"{name}_{kind}", quick)) for kind in KINDS]
             rows.append([name, *cells])
     return Table(rows, "1 = the earlier install; above 1 is faster now")
 
