@@ -66,6 +66,28 @@ class Ordinal(Code):
         return NOTHING if told is None else told - 1
 
 
+class Place(Code):
+    """One of so many, counted from nought, or none of them; told from another number on."""
+
+    def __init__(self, many: int, what: str, first: int = 0) -> None:
+        self.many = many
+        self.what = what
+        self.first = first
+
+    def show(self, value: Any) -> Any:
+        number: int = value
+        return None if number == NOTHING else number + self.first
+
+    def read(self, told: Any) -> Any:
+        if told is None:
+            return NOTHING
+        number: int = told - self.first
+        if not 0 <= number < self.many:
+            last = self.first + self.many - 1
+            raise ValueError(f"{self.what} are {self.first} to {last}, not {told}")
+        return number
+
+
 class Counts(Code):
     """How many there are of each kind, told for those that there are."""
 
@@ -92,6 +114,8 @@ class Bits(Code):
 
     def show(self, value: Any) -> Any:
         bits: int = value
+        if not bits:
+            return ()
         return tuple([self.each.show(at) for at in range(bits.bit_length()) if bits >> at & 1])
 
     def read(self, told: Any) -> Any:

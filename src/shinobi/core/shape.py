@@ -71,6 +71,31 @@ class Columns(Field):
             setattr(state, field.own, values)
 
 
+class Together:
+    """Stands beside a record whose values the state holds one by one:
+    `Annotated[Throw | None, Together(Throw)]`."""
+
+    def __init__(self, record: type[msgspec.Struct]) -> None:
+        self.record = record
+
+
+class Group(Field):
+    """Values of the state that are told as one record; null while its first is."""
+
+    def __init__(self, name: str, kind: Any, record: type[msgspec.Struct]) -> None:
+        super().__init__(name, kind)
+        self.record = record
+        self.fields = fields_of(record)
+
+    def show(self, state: Any) -> Any:
+        values = [field.show(state) for field in self.fields]
+        return None if values[0] is None else self.record(*values)
+
+    def read(self, state: Any, told: Any) -> None:
+        for field in self.fields:
+            field.read(state, None if told is None else getattr(told, field.name))
+
+
 def fields_of(*kinds: type[msgspec.Struct]) -> list[Field]:
     """What these add to a view, in order."""
     return [
@@ -82,6 +107,9 @@ def fields_of(*kinds: type[msgspec.Struct]) -> list[Field]:
 
 
 def _field(name: str, kind: Any) -> Field:
+    for note in get_args(kind)[1:] if get_origin(kind) is Annotated else ():
+        if isinstance(note, Together):
+            return Group(name, kind, note.record)
     inner = get_args(kind)[0] if get_origin(kind) is tuple else None
     if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
         return Columns(name, kind, inner)

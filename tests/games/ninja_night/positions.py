@@ -97,3 +97,9 @@ def view(match: Match, viewer: int | None) -> NightView:
 
 def form(match: Match, name: str) -> Any:
     return match.form()[name]
+
+
+def lying(match: Match, building: str) -> list[str]:
+    """The chests on a roof."""
+    names: list[str] = form(match, "lying")["ABCDEFGHIJK".index(building)]
+    return names

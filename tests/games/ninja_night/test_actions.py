@@ -8,6 +8,7 @@ from tests.games.ninja_night.positions import (
     events,
     form,
     legal,
+    lying,
     night,
     play,
     refused,
@@ -61,7 +62,7 @@ def test_7_5_any_number_one_at_a_time_each_looked_at() -> None:
         assert face(took, 0) == view(match, 0).faces[int(chest[1]) - 1]
         assert face(took, 1) is None
     assert form(match, "packs")[0] == ["c2", "c3", "c1"]
-    assert form(match, "roofs")["A"] == []
+    assert lying(match, "A") == []
 
 
 def face(event: Event, viewer: int) -> str | None:

@@ -8,6 +8,7 @@ from tests.games.ninja_night.positions import (
     end_turns,
     form,
     legal,
+    lying,
     play,
     refused,
     turn,
@@ -132,7 +133,7 @@ def test_9_6_a_kunai_drops_a_chest_of_the_throwers_choice() -> None:
     assert legal(match) == ["drop c5", "drop c6"]
     assert refused(match, "drop c7") == "9.6"
     assert play(match, "drop c6") == ["dropped"]
-    assert form(match, "roofs")["B"][-1] == "c6"
+    assert lying(match, "B")[-1] == "c6"
     assert form(match, "packs")[1] == ["c5"]
 
 

@@ -9,10 +9,10 @@ from shinobi import Match, to_json
 from shinobi.bots import make
 from shinobi.core.game import Budget
 from shinobi.core.pick import Generator
+from shinobi.core.values import Fields
 from tests.games.asking import refusals, sees
 from tests.games.ninja_night.positions import (
     end_turns,
-    form,
     night,
     plan_all,
     play,
@@ -90,9 +90,9 @@ def test_12_1_no_refusal_or_hint_tells_of_it(worlds: Worlds) -> None:
 
 def test_12_1_what_nobody_has_seen_is_drawn_at_the_first_look() -> None:
     match = turn("A B C", "pick+heal", roofs=roofs(A=["c1", "c2"]))
-    assert form(match, "faces") == {}
+    assert faces_in(match.form()) == {}
     match.play(0, "take c1")
-    assert list(form(match, "faces")) == ["c1"]
+    assert list(faces_in(match.form())) == ["c1"]
     assert len(match.record(secret=True).moves[0].draws) == 1
 
 
@@ -173,6 +173,11 @@ def test_12_3_in_imagined_worlds_a_chest_that_lies_there_is_what_another_saw() -
     assert len(imagined(seen_by_another()[0], "c9", 100)) == 8
 
 
+def faces_in(drawn: Fields) -> dict[str, str]:
+    """By chest what a form tells to be under it."""
+    return {f"c{n}": face for n, face in enumerate(drawn["faces"], 1) if face is not None}
+
+
 def imagined(match: Match, chest: str, worlds: int) -> Counter[str]:
     """What a chest is in worlds that seat 0 imagines; each looks to it as the true one does."""
     pick, shown = Generator.seeded("x"), view(match, 0)
@@ -181,14 +186,14 @@ def imagined(match: Match, chest: str, worlds: int) -> Counter[str]:
         world = match.rules.imagine(shown, pick)
         assert to_json(match.rules.view(world, 0)) == to_json(shown)
         assert match.rules.audit(world) == []
-        found[match.rules.form(world)["faces"][chest]] += 1
+        found[faces_in(match.rules.form(world))[chest]] += 1
     return found
 
 
 def test_what_nobody_has_seen_stays_undrawn_in_imagined_worlds() -> None:
     one, _ = swapped()
     world = one.rules.imagine(view(one, 0), Generator.seeded("x"))
-    assert sorted(one.rules.form(world)["faces"]) == ["c1", "c2", "c3", "c4"]
+    assert sorted(faces_in(one.rules.form(world))) == ["c1", "c2", "c3", "c4"]
 
 
 def test_a_spectator_knows_what_was_turned_up_at_the_end() -> None:

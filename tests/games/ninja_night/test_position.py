@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import shinobi
-from tests.games.ninja_night.positions import TREES, VILLAGE, form, night, play, turn
+from tests.games.ninja_night.positions import TREES, VILLAGE, lying, night, play, turn, view
 
 ROW = [0, 0, 40, 0, 0, 40, 60]
 
@@ -13,9 +13,9 @@ ROW = [0, 0, 40, 0, 0, 40, 60]
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({}, "missing required field"),
+        ({"seats": "2"}, "2 to 4 seats"),
         ({"seats": 5}, "2 to 4 seats"),
-        ({"seats": 2, "colour": 1}, "unknown field"),
+        ({"seats": 2, "colour": 1}, "no 'colour' in a form"),
         ({"seats": 2, "options": {"eye_1": "9"}}, "eye_1"),
         ({"seats": 2, "village": {"A": ROW}, "trees": TREES}, "buildings A to K"),
         ({"seats": 2, "village": VILLAGE}, "trees must be two"),
@@ -34,27 +34,31 @@ ROW = [0, 0, 40, 0, 0, 40, 60]
         ),
         ({"seats": 2, "village": VILLAGE, "trees": [[0, 0], [0, -401]]}, "a tree has a number"),
         ({"seats": 2, "ninja": ["A"]}, "ninja must have an entry"),
-        ({"seats": 2, "ninja": ["A", "Z"]}, "'Z' is none of"),
+        ({"seats": 2, "ninja": ["A", "Z"]}, "'Z' is no building"),
         ({"seats": 2, "round": 7}, "rounds are 1 to 6"),
-        ({"seats": 2, "first": 2}, "the first player has a seat"),
+        ({"seats": 2, "first": 2}, "seats are 0 to 1, not 2"),
         ({"seats": 2, "step": 3}, "step is 1 or 2"),
         ({"seats": 2, "wounds": [5, 0]}, "more in its backpack"),
         ({"seats": 4, "wounds": [4, 4, 4, 1]}, "twelve wounds"),
         ({"seats": 2, "packs": [["c1"], ["c1"]]}, "c1: each chest lies in one place"),
-        ({"seats": 2, "packs": [["c1", "c30"], []]}, "'c30' is none of"),
+        ({"seats": 2, "packs": [["c1", "c30"], []]}, "'c30' is no chest"),
+        ({"seats": 2, "roofs": {"L": ["c1"]}}, "'L' is none of"),
+        ({"seats": 2, "lying": [["c1"]]}, "lying must have an entry for each of A"),
+        ({"seats": 3, "seen": {"c29": [0]}}, "'c29' is none of"),
+        ({"seats": 3, "faces": ["3"]}, "faces must have an entry for each of c1"),
         ({"seats": 3, "faces": {"c1": "3"}}, "exactly if somebody has seen it"),
         ({"seats": 3, "faces": {"c25": "1"}, "seen": {"c25": [0]}}, "too many 1"),
         ({"seats": 3, "seen": {"c1": [3]}}, "seats are 0 to 2, not 3"),
-        ({"seats": 3, "seen": {"c1": [-1]}}, "seats are 0 to 2, not -1"),
-        ({"seats": 3, "seen": {"c1": [4_000_000_000]}}, "seats are 0 to 2, not 4000000000"),
+        ({"seats": 3, "seen": {"c1": [-1]}}, "seats are 0 to 3, not -1"),
+        ({"seats": 3, "seen": {"c1": [4_000_000_000]}}, "seats are 0 to 3, not 4000000000"),
         ({"seats": 3, "turn": 3}, "seats are 0 to 2, not 3"),
         ({"seats": 3, "wounded": 3}, "seats are 0 to 2, not 3"),
-        ({"seats": 3, "struck": -1}, "seats are 0 to 2, not -1"),
-        ({"seats": 2, "plans": [["move"], None]}, "a plan is two actions"),
+        ({"seats": 3, "struck": -1}, "seats are 0 to 3, not -1"),
+        ({"seats": 2, "plans": [["move"], None]}, "plans: Expected `array` of length 2"),
         ({"seats": 2, "ninja": ["A", "B"], "asked": "place"}, "all ninja are placed"),
         ({"seats": 2, "asked": "plan"}, "must be placed"),
         ({"seats": 2, "ninja": ["A", "B"], "asked": "turn"}, "a turn needs all plans"),
-        ({"seats": 2, "asked": "sleep"}, "'sleep' is none of"),
+        ({"seats": 2, "asked": "sleep"}, "'sleep' is no question"),
     ],
 )
 def test_what_can_not_be_is_said(given: dict[str, Any], said: str) -> None:
@@ -94,7 +98,7 @@ ATTACK = {"purpose": "attack", "target": "B", "victim": 1}
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"rope": {**ATTACK, "victim": 9}}, "seats are 0 to 2, not 9"),
+        ({"rope": {**ATTACK, "victim": 9}}, "seats are 0 to 3, not 9"),
         ({"rope": {**ATTACK, "victim": 2}}, "the victim's ninja stands on the target"),
         ({"rope": {**ATTACK, "victim": None}}, "the victim's ninja stands on the target"),
         ({"rope": {**ATTACK, "victim": 0}}, "the victim's ninja stands on the target"),
@@ -132,5 +136,31 @@ def test_a_throw_in_hand_can_be_staged() -> None:
 
 def test_chests_that_lie_nowhere_lie_on_the_roofs_in_turn() -> None:
     match = night("A B", packs=[["c1"], ["c3"]])
-    assert form(match, "roofs")["A"] == ["c2", "c14", "c25"]
-    assert form(match, "roofs")["K"] == ["c13", "c24"]
+    assert lying(match, "A") == ["c2", "c14", "c25"]
+    assert lying(match, "K") == ["c13", "c24"]
+
+
+def test_what_is_told_by_name_and_what_is_told_in_order_are_the_same() -> None:
+    held: dict[str, Any] = {"roofs": {"A": [f"c{n}" for n in range(1, 29)]}, "seen": {"c2": [1]}}
+    by_name = night("A B C", faces={"c2": "potion"}, **held)
+    lists: dict[str, Any] = {
+        "lying": [[f"c{n}" for n in range(1, 29)], *[[]] * 10],
+        "seen": [[], [1], *[[]] * 26],
+        "faces": [None, "potion", *[None] * 26],
+    }
+    assert by_name.form() == night("A B C", **lists).form()
+    assert by_name.form().items() >= lists.items()
+
+
+def test_whose_turn_it_is_and_what_is_struck_is_told_only_when_it_is() -> None:
+    shown = view(night("A B C", turn=1, step=2, struck=2), None)
+    assert (shown.turn, shown.step, shown.struck) == (None, 0, None)
+
+
+def test_ninja_that_were_placed_out_of_turn_stay_where_they_are() -> None:
+    match = night("A . .", first=0)
+    assert view(match, None).placing == 2
+    match.play(match.to_act[0], "B")
+    match.play(match.to_act[0], "C")
+    assert view(match, None).ninja == ("A", "C", "B")
+    assert view(match, None).asked == "plan"

@@ -7,6 +7,7 @@ from tests.games.ninja_night.positions import (
     events,
     form,
     legal,
+    lying,
     night,
     plan_all,
     play,
@@ -87,7 +88,7 @@ def test_4_1_or_not_at_all() -> None:
 def test_4_2_chests_are_dropped_for_free_before_and_after() -> None:
     match = turn("A B", "heal+heal", wounds=[1, 0], packs=[["c1", "c2", "c3"], []])
     assert play(match, "drop c2", "heal", "drop c1") == ["dropped", "healed", "dropped"]
-    assert form(match, "roofs")["A"][-2:] == ["c2", "c1"]
+    assert lying(match, "A")[-2:] == ["c2", "c1"]
     assert form(match, "packs")[0] == ["c3"]
     assert refused(match, "drop c9") == "4.2"
 

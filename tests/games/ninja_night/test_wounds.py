@@ -4,6 +4,7 @@ from tests.games.ninja_night.positions import (
     end_turns,
     form,
     legal,
+    lying,
     play,
     refused,
     turn,
@@ -29,7 +30,7 @@ def test_8_2_without_one_its_receiver_chooses_what_to_drop() -> None:
     assert refused(match, "drop c9", seat=1) == "8.2"
     assert play(match, "drop c2", seat=1) == ["dropped", "wounded"]
     assert form(match, "packs")[1] == ["c1", "c3"]
-    assert form(match, "roofs")["B"][-1] == "c2"
+    assert lying(match, "B")[-1] == "c2"
     assert form(match, "wounds") == [0, 2]
 
 
@@ -38,7 +39,7 @@ def test_8_2_a_single_chest_is_dropped_without_asking() -> None:
     assert play(match, *MISS) == ["threw", "dropped", "wounded"]
     assert form(match, "packs")[0] == []
     assert form(match, "wounds") == [4, 0]
-    assert form(match, "roofs")["A"][-1] == "c1"
+    assert lying(match, "A")[-1] == "c1"
 
 
 def test_8_3_a_fifth_wound_has_no_effect() -> None:

@@ -841,33 +841,33 @@ export interface NightView extends View {
   game: 'ninja-night';
   round: number;
   first: number;
-  phase: string;
   asked: string;
   turn: number | null;
   step: number;
   acted: boolean;
   picking: boolean;
-  placing: number | null;
-  ground: number;
-  boxes: Box[];
-  roofs: Roof[];
-  trees: Tree[];
   /** By building, the chests on its roof. */
   lying: string[][];
   ninja: (string | null)[];
   packs: string[][];
   played: string[][];
   wounds: number[];
+  /** By chest, who has looked under it. */
+  seen: number[][];
+  barred: string[];
+  /** Whose backpack a kunai has hit, while a chest of it is to be chosen. */
+  struck: number | null;
+  phase: string;
+  placing: number | null;
+  ground: number;
+  boxes: Box[];
+  roofs: Roof[];
+  trees: Tree[];
   reserve: number;
   /** By chest, what the viewer knows to be under it. */
   faces: (string | null)[];
-  /** By chest, who has looked under it. */
-  seen: number[][];
   plans: ([string, string] | null)[];
-  barred: string[];
   rope: Rope | null;
-  /** Whose backpack a kunai has hit, while a chest of it is to be chosen. */
-  struck: number | null;
 }
 
 export interface NinJanEnded {
@@ -1644,12 +1644,12 @@ export interface Roof {
 /** The throw that is being prepared (5.1). */
 export interface Rope {
   purpose: string;
-  rope: string;
-  start: string;
   target: string | null;
   victim: number | null;
   stand: number | null;
   aim: number | null;
+  rope: string;
+  start: string;
   /** A row for each standing point, a character for each aim point: `.` or the obstacle. */
   blocked: string[];
 }

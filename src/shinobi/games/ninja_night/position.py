@@ -1,30 +1,25 @@
-"""A position as JSON: for tests, puzzles and fingerprints. docs/position-forms.md tells its fields.
+"""What a form of a position leaves out, and what can't be. docs/position-forms.md tells its fields.
 
 What is left out is as at the start, or follows: chests that lie nowhere lie on the roofs in turn,
 who has a chest has seen it, and what somebody has seen is the first face that is left."""
 
 from typing import Any
 
-import msgspec
-
-from shinobi.core.pick import Generator
-from shinobi.core.values import Fields, Options, Seat
+from shinobi.core.shape import Field, split
+from shinobi.core.values import Fields, Seat
 from shinobi.games.ninja_night.card import NINJA_NIGHT
-from shinobi.games.ninja_night.rules import bonus, rope
-from shinobi.games.ninja_night.rules.building import build
+from shinobi.games.ninja_night.rules import bonus, chart, rope
 from shinobi.games.ninja_night.rules.chests import everyone, unseen_faces
-from shinobi.games.ninja_night.rules.geometry import apart, cross
-from shinobi.games.ninja_night.rules.knowledge import options_of
-from shinobi.games.ninja_night.rules.village import FREE, NUMBERS, Village, village_of
+from shinobi.games.ninja_night.rules.knowledge import is_public
+from shinobi.games.ninja_night.rules.village import FREE
 from shinobi.games.ninja_night.rules.wounds import can_be_wounded
 from shinobi.games.ninja_night.state import NOBODY, NOTHING, NightState, bare_state
 from shinobi.games.ninja_night.tables import (
-    ACTIONS,
     BUILDINGS,
     CHEST_NAMES,
+    CHEST_NOW,
     CHESTS,
     FACES,
-    GROUND,
     LETTERS,
     MOST_WOUNDS,
     MOVE,
@@ -33,276 +28,118 @@ from shinobi.games.ninja_night.tables import (
     PLACE_NOW,
     PLAN_NOW,
     POINTS,
-    PURPOSES,
     QUESTIONS,
     ROUNDS,
     SLOTS,
-    TREES,
     TURN_NOW,
     UNKNOWN,
 )
+from shinobi.games.ninja_night.view import SHAPE, Throw
 
-Names = list[str]
-LOW = 7
-"""Numbers of a building without an upper box."""
-
-
-class Throw(msgspec.Struct, forbid_unknown_fields=True):
-    """A throw that is being prepared."""
-
-    purpose: str
-    target: str | None = None
-    victim: Seat | None = None
-    stand: int | None = None
-    aim: int | None = None
-
-
-class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """The form, typed."""
-
-    seats: int
-    options: Options = {}
-    village: str | dict[str, list[int]] = "village"
-    trees: list[list[int]] = []
-    round: int = 1
-    first: Seat = 0
-    asked: str | None = None
-    turn: Seat | None = None
-    step: int = 1
-    acted: bool = False
-    picking: bool = False
-    barred: Names = []
-    ninja: list[str | None] = []
-    wounds: list[int] = []
-    packs: list[Names] = []
-    played: list[Names] = []
-    roofs: dict[str, Names] | None = None
-    faces: dict[str, str] = {}
-    seen: dict[str, list[Seat]] = {}
-    plans: list[list[str] | None] = []
-    rope: Throw | None = None
-    wounded: Seat | None = None
-    struck: Seat | None = None
-
-
-# --- drawing -------------------------------------------------------------------------------------
-
-
-def to_form(state: NightState) -> Fields:
-    """The state, drawn."""
-    asked = QUESTIONS[state.asked]
-    turning = state.asked not in (PLACE_NOW, PLAN_NOW, OVER)
-    return {
-        "seats": state.seats,
-        "options": options_of(state),
-        "village": {LETTERS[b]: _row(state.village, b) for b in range(BUILDINGS)},
-        "trees": [tree[:] for tree in state.village.trees],
-        "round": state.round,
-        "first": state.first,
-        "asked": asked,
-        "turn": state.turn if turning else None,
-        "step": state.step + 1,
-        "acted": state.acted,
-        "picking": state.picking,
-        "barred": [CHEST_NAMES[c] for c in range(CHESTS) if state.barred >> c & 1],
-        "ninja": [None if b == NOTHING else LETTERS[b] for b in state.ninja],
-        "wounds": state.wounds[:],
-        "packs": _names(state.packs),
-        "played": _names(state.played),
-        "roofs": dict(zip(LETTERS, _names(state.roofs), strict=True)),
-        "faces": {CHEST_NAMES[c]: FACES[f] for c, f in enumerate(state.faces) if f != UNKNOWN},
-        "seen": {CHEST_NAMES[c]: _seats(m, state.seats) for c, m in enumerate(state.seen) if m},
-        "plans": [[ACTIONS[action] for action in plan] or None for plan in state.plans],
-        "rope": _rope(state),
-        "wounded": None if state.wounded == NOBODY else state.wounded,
-        "struck": state.victim if asked == "chest" else None,
-    }
-
-
-def _row(village: Village, building: int) -> list[int]:
-    numbers = village.buildings[building]
-    return numbers[:] if numbers[-1] else numbers[:LOW]
-
-
-def _names(groups: list[list[int]]) -> list[Names]:
-    return [[CHEST_NAMES[chest] for chest in group] for group in groups]
-
-
-def _seats(mask: int, seats: int) -> list[Seat]:
-    return [seat for seat in range(seats) if mask >> seat & 1]
-
-
-def _rope(state: NightState) -> Fields | None:
-    if state.purpose == NOTHING:
-        return None
-    return {
-        "purpose": PURPOSES[state.purpose],
-        "target": None if state.target == NOTHING else LETTERS[state.target],
-        "victim": None if state.victim == NOBODY else state.victim,
-        "stand": None if state.stand == NOTHING else state.stand + 1,
-        "aim": None if state.aim == NOTHING else state.aim + 1,
-    }
-
-
-# --- reading -------------------------------------------------------------------------------------
+VILLAGE = Field("village", str | dict[str, list[int]])
+TREES = Field("trees", list[list[int]])
+BY_SEAT = ("ninja", "wounds", "packs", "played", "plans")
+BY_NAME: dict[str, tuple[list[str], Any]] = {
+    "lying": (list(LETTERS), []), "faces": (CHEST_NAMES, None), "seen": (CHEST_NAMES, []),
+}  # fmt: skip
+"""What may also be told by name alone, and what those have that are not named."""
 
 
 def from_form(form: Fields) -> NightState:
     """The state that a form draws; ValueError says what can't be."""
-    drawn = msgspec.convert(form, Position)
-    NINJA_NIGHT.check_seats(drawn.seats)
-    options = NINJA_NIGHT.settle(drawn.options)
-    state = bare_state(options, drawn.seats, _village(drawn))
-    _check_lengths(drawn)
-    _read_table(state, drawn)
-    _read_chests(state, drawn)
-    _read_question(state, drawn)
+    options, seats, rest = split(NINJA_NIGHT, form)
+    village = VILLAGE.convert(rest.pop("village", "village"))
+    trees = TREES.convert(rest.pop("trees", []))
+    state = bare_state(options, seats, chart.village_from(village, trees))
+    rest = _plain(rest)
+    SHAPE.read(state, rest)
+    _check_lists(state)
+    _check_numbers(state)
+    if "lying" not in rest:
+        _lay(state)
+    if "asked" not in rest:
+        state.asked = _question(state)
+    _settle_turn(state)
+    _look(state)
     wrong = faults(state) + _question_faults(state)
     if wrong:
         raise ValueError(wrong[0])
     return state
 
 
-def _village(drawn: Position) -> Village:
-    if isinstance(drawn.village, str):
-        return build(Generator.seeded(drawn.village))
-    if list(drawn.village) != list(LETTERS):
-        raise ValueError("village must have the buildings A to K, in this order")
-    rows = [_numbers(letter, row) for letter, row in drawn.village.items()]
-    if len(drawn.trees) != TREES or any(len(tree) != 2 for tree in drawn.trees):
-        raise ValueError("trees must be two places [x, y]")
-    for tree in drawn.trees:
-        _check_measures("a tree", tree)
-    village = village_of(rows, drawn.trees)
-    if village.picture is None:
-        _check_apart(village)
-    return village
+def _plain(form: Fields) -> Fields:
+    """In the order of the tables what a form tells by name, and throws in full."""
+    if "roofs" in form:
+        form["lying"] = form.pop("roofs")  # its name in older forms
+    for name, (names, blank) in BY_NAME.items():
+        if isinstance(form.get(name), dict):
+            form[name] = _in_order(form[name], names, blank)
+    if isinstance(form.get("rope"), dict):
+        form["rope"] = dict.fromkeys(Throw.__struct_fields__[1:]) | form["rope"]
+    return form
 
 
-def _numbers(letter: str, row: list[int]) -> list[int]:
-    if len(row) not in (LOW, NUMBERS):
-        raise ValueError(f"{letter} must be 7 numbers, or 12 with an upper box")
-    _check_measures(letter, row)
-    numbers = row + [0] * (NUMBERS - len(row))
-    turned = [cross(0, 0, *numbers[i : i + 4]) for i in (2, 7)]
-    if turned[0] <= 0 or numbers[6] <= 0 or (len(row) == NUMBERS and min(turned[1], row[-1]) <= 0):
-        raise ValueError(f"{letter} must go round counter-clockwise and have a height")
-    return numbers
+def _in_order(told: Fields, names: list[str], blank: object) -> list[object]:
+    for name in told:
+        if name not in names:
+            raise ValueError(f"{name!r} is none of {', '.join(names)}")
+    return [told.get(name, blank) for name in names]
 
 
-def _check_measures(what: str, numbers: list[int]) -> None:
-    if any(abs(number) > GROUND for number in numbers):
-        raise ValueError(f"{what} has a number beyond {GROUND}, the radius of the ground")
+def _check_lists(state: NightState) -> None:
+    for name in BY_SEAT:
+        if len(getattr(state, name)) != state.seats:
+            raise ValueError(f"{name} must have an entry for each of {state.seats} seats")
+    for name, (names, _) in BY_NAME.items():
+        if len(getattr(state, name)) != len(names):
+            raise ValueError(f"{name} must have an entry for each of {', '.join(names)}")
 
 
-def _check_apart(village: Village) -> None:
-    for one in range(BUILDINGS):
-        for other in range(one):
-            if not apart(village.boxes[one], village.boxes[other]):
-                raise ValueError(f"{LETTERS[other]} and {LETTERS[one]} stand in each other")
+def _check_numbers(state: NightState) -> None:
+    if state.round not in range(1, ROUNDS + 1):
+        raise ValueError(f"rounds are 1 to {ROUNDS}")
+    named = [state.first, state.turn, state.victim, state.wounded, state.struck]
+    last = max(*named, *[mask.bit_length() - 1 for mask in state.seen])
+    if last >= state.seats:
+        raise ValueError(f"seats are 0 to {state.seats - 1}, not {last}")
 
 
-def _check_lengths(drawn: Position) -> None:
-    for name in ("ninja", "wounds", "packs", "played", "plans"):
-        if len(getattr(drawn, name)) not in (0, drawn.seats):
-            raise ValueError(f"{name} must have an entry for each of {drawn.seats} seats")
+def _lay(state: NightState) -> None:
+    """The chests that nobody has, on the roofs in turn."""
+    held = [chest for group in state.packs + state.played for chest in group]
+    for at, chest in enumerate(c for c in range(CHESTS) if c not in held):
+        state.lying[at % BUILDINGS].append(chest)
 
 
-def _read_table(state: NightState, drawn: Position) -> None:
-    seats = range(state.seats)
-    if drawn.round not in range(1, ROUNDS + 1) or drawn.first not in seats:
-        raise ValueError(f"rounds are 1 to {ROUNDS}, and the first player has a seat")
-    state.round, state.first = drawn.round, drawn.first
-    state.acted, state.picking = drawn.acted, drawn.picking
-    state.ninja = [_letter(letter) for letter in drawn.ninja] or state.ninja
-    state.placed = sum(building != NOTHING for building in state.ninja)
-    state.wounds = drawn.wounds[:] or state.wounds
-    state.plans = [[_word(w, ACTIONS) for w in plan or []] for plan in drawn.plans] or state.plans
-    if any(len(plan) not in (0, 2) for plan in state.plans):
-        raise ValueError("a plan is two actions")
+def _question(state: NightState) -> int:
+    """What is asked as things stand."""
+    if NOTHING in state.ninja:
+        return PLACE_NOW
+    return TURN_NOW if all(state.plans) else PLAN_NOW
 
 
-def _letter(letter: str | None) -> int:
-    return NOTHING if letter is None else _word(letter, list(LETTERS))
-
-
-def _word(word: str, words: Names) -> int:
-    if word not in words:
-        raise ValueError(f"{word!r} is none of {', '.join(words)}")
-    return words.index(word)
-
-
-def _seat(state: NightState, seat: Seat) -> Seat:
-    if seat not in range(state.seats):
-        raise ValueError(f"seats are 0 to {state.seats - 1}, not {seat}")
-    return seat
-
-
-def _chests(names: Names) -> list[int]:
-    return [_word(name, CHEST_NAMES) for name in names]
-
-
-def _read_chests(state: NightState, drawn: Position) -> None:
-    state.packs = [_chests(names) for names in drawn.packs] or state.packs
-    state.played = [_chests(names) for names in drawn.played] or state.played
-    for chest in _chests(drawn.barred):
-        state.barred |= 1 << chest
-    if drawn.roofs is None:
-        held = [chest for group in state.packs + state.played for chest in group]
-        for at, chest in enumerate(c for c in range(CHESTS) if c not in held):
-            state.roofs[at % BUILDINGS].append(chest)
+def _settle_turn(state: NightState) -> None:
+    """A turn has a player and an action; else there are none, nor has a kunai struck."""
+    if _in_turn(state):
+        state.turn = state.first if state.turn == NOBODY else state.turn
+        state.step = max(0, state.step)
     else:
-        for letter, names in drawn.roofs.items():
-            state.roofs[_letter(letter)] = _chests(names)
-    for name, face in drawn.faces.items():
-        state.faces[_word(name, CHEST_NAMES)] = _word(face, FACES)
-    _read_knowledge(state, drawn)
+        state.turn, state.step = NOBODY, NOTHING
+    if state.asked != CHEST_NOW:
+        state.struck = NOBODY
 
 
-def _read_knowledge(state: NightState, drawn: Position) -> None:
-    for name, seats in drawn.seen.items():
-        for seat in seats:
-            state.seen[_word(name, CHEST_NAMES)] |= 1 << _seat(state, seat)
+def _look(state: NightState) -> None:
+    """Who has a chest knows it, and what somebody knows has a face."""
     for seat, pack in enumerate(state.packs):
         for chest in pack:
             state.seen[chest] |= 1 << seat
-    shown = range(CHESTS) if state.open else [c for group in state.played for c in group]
-    for chest in shown:
-        state.seen[chest] = everyone(state)
     for chest in range(CHESTS):
+        if is_public(state, chest):
+            state.seen[chest] = everyone(state)
         if state.seen[chest] and state.faces[chest] == UNKNOWN:
             left = unseen_faces(state, chest >= PINK)
             state.faces[chest] = next((f for f, n in enumerate(left) if n > 0), UNKNOWN)
-
-
-def _read_question(state: NightState, drawn: Position) -> None:
-    planned = all(state.plans)
-    usual = PLACE_NOW if state.placed < state.seats else TURN_NOW if planned else PLAN_NOW
-    state.asked = usual if drawn.asked is None else _word(drawn.asked, QUESTIONS)
-    if drawn.step not in (1, 2):
-        raise ValueError("step is 1 or 2")
-    state.step = drawn.step - 1
-    if drawn.turn is not None:
-        state.at = (_seat(state, drawn.turn) - state.first) % state.seats
-    if drawn.rope is not None:
-        _read_throw(state, drawn.rope)
-    if drawn.wounded is not None:
-        state.wounded = _seat(state, drawn.wounded)
-    if drawn.struck is not None:
-        state.victim = _seat(state, drawn.struck)
-    if state.asked == OVER:
-        for chest in [chest for pack in state.packs for chest in pack]:
-            state.seen[chest] = everyone(state)
-
-
-def _read_throw(state: NightState, throw: Throw) -> None:
-    state.purpose = _word(throw.purpose, PURPOSES)
-    state.target = _letter(throw.target)
-    state.victim = NOBODY if throw.victim is None else _seat(state, throw.victim)
-    state.stand = NOTHING if throw.stand is None else throw.stand - 1
-    state.aim = NOTHING if throw.aim is None else throw.aim - 1
-    if max(state.stand, state.aim) >= POINTS or min(state.stand, state.aim) < NOTHING:
-        raise ValueError(f"points are 1 to {POINTS}")
 
 
 # --- what can't be -------------------------------------------------------------------------------
@@ -310,7 +147,7 @@ def _read_throw(state: NightState, throw: Throw) -> None:
 
 def faults(state: NightState) -> list[str]:
     """What breaks the conservation of chests and wounds, or knowledge (2.1 to 2.4, 12.1, 12.2)."""
-    groups = state.packs + state.played + state.roofs
+    groups = state.packs + state.played + state.lying
     lying = sorted(chest for group in groups for chest in group)
     found: list[str] = []
     if lying != list(range(CHESTS)):
@@ -346,12 +183,12 @@ def _question_faults(state: NightState) -> list[str]:
     """What can't be asked so."""
     asked = QUESTIONS[state.asked]
     checks: list[tuple[bool, str]] = [
-        (state.asked != PLACE_NOW and state.placed < state.seats, "all ninja must be placed"),
-        (state.asked == PLACE_NOW and state.placed == state.seats, "all ninja are placed"),
+        (asked != "place" and NOTHING in state.ninja, "all ninja must be placed"),
+        (asked == "place" and NOTHING not in state.ninja, "all ninja are placed"),
         (_in_turn(state) and not all(state.plans), "a turn needs all plans"),
         (state.asked == PLAN_NOW and all(state.plans), "all have planned: it is somebody's turn"),
         (asked == "wound" and not _has(state.packs, state.wounded), "nobody has chests to drop"),
-        (asked == "chest" and not _has(state.packs, state.victim), "nobody has chests to strike"),
+        (asked == "chest" and not _has(state.packs, state.struck), "nobody has chests to strike"),
         (asked in ("stand", "aim", "length") and not _thrown(state), "there is no throw"),
         (asked == "target" and state.purpose < 2, "there is no shuriken or kunai to throw"),
         (asked in ("aim", "length") and state.stand == NOTHING, "nobody stands anywhere"),

@@ -103,7 +103,7 @@ def _not_taken(state: NightState, seat: Seat, chest: int, planned: int) -> Refus
             message = f"{args['chest']} is in no backpack on this roof"
             return Refusal("7.8", "ninja-night.not-with-you", args, message)
         return Refusal("7.8", "ninja-night.no-slot", args, "your backpack has no free slot")
-    if chest not in state.roofs[state.ninja[seat]]:
+    if chest not in state.lying[state.ninja[seat]]:
         message = f"{args['chest']} does not lie on your roof"
         return Refusal("7.5", "ninja-night.not-here", args, message)
     if state.barred >> chest & 1:
@@ -118,7 +118,7 @@ def _not_taken(state: NightState, seat: Seat, chest: int, planned: int) -> Refus
 def _not_played(state: NightState, seat: Seat, chest: int) -> Refusal:
     """Only what the seat may know is looked at: its own chests, and open ones."""
     args = {"chest": CHEST_NAMES[chest]}
-    on_roof = state.open and chest in state.roofs[state.ninja[seat]]
+    on_roof = state.open and chest in state.lying[state.ninja[seat]]
     if chest not in state.packs[seat] and not on_roof:
         return _not_yours(chest, "4.3")
     face = state.faces[chest]

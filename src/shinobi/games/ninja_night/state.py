@@ -19,6 +19,7 @@ from shinobi.games.ninja_night.tables import (
 
 NOBODY: Final = -1
 NOTHING: Final = -1
+EYE_NAMES: Final = {percent: name for name, percent in EYES.items()}
 
 
 @final
@@ -40,12 +41,10 @@ class NightState(State):
         self.round = 1
         self.first = 0
         self.asked = PLACE_NOW
-        self.placed = 0
-        """How many ninja have been placed."""
-        self.step = 0
+        self.turn = NOBODY
+        """Whose turn it is; nobody's while ninja are placed or plans are made."""
+        self.step = NOTHING
         """Which action is being resolved: 0 the first, 1 the second."""
-        self.at = 0
-        """How many turns of this step are over."""
         self.acted = False
         """The turn's action has begun or is over."""
         self.picking = False
@@ -56,7 +55,8 @@ class NightState(State):
         self.wounds = [0] * seats
         self.packs: list[list[int]] = [[] for _ in range(seats)]
         self.played: list[list[int]] = [[] for _ in range(seats)]
-        self.roofs: list[list[int]] = [[] for _ in range(BUILDINGS)]
+        self.lying: list[list[int]] = [[] for _ in range(BUILDINGS)]
+        """By building, the chests on its roof."""
         self.faces = [UNKNOWN] * CHESTS
         """What is under each chest, once somebody has looked (12.1)."""
         self.seen = [0] * CHESTS
@@ -71,11 +71,8 @@ class NightState(State):
         self.aim = NOTHING
         self.wounded = NOBODY
         """Who must drop a chest for a wound."""
-
-    @property
-    def turn(self) -> int:
-        """Whose turn it is."""
-        return (self.first + self.at) % self.seats
+        self.struck = NOBODY
+        """Whose backpack a kunai has hit, while a chest of it is to be chosen."""
 
     @property
     def reserve(self) -> int:
@@ -92,9 +89,8 @@ class NightState(State):
         new.round = self.round
         new.first = self.first
         new.asked = self.asked
-        new.placed = self.placed
+        new.turn = self.turn
         new.step = self.step
-        new.at = self.at
         new.acted = self.acted
         new.picking = self.picking
         new.barred = self.barred
@@ -102,7 +98,7 @@ class NightState(State):
         new.wounds = self.wounds[:]
         new.packs = [chests[:] for chests in self.packs]
         new.played = [chests[:] for chests in self.played]
-        new.roofs = [chests[:] for chests in self.roofs]
+        new.lying = [chests[:] for chests in self.lying]
         new.faces = self.faces[:]
         new.seen = self.seen[:]
         new.plans = [plan[:] for plan in self.plans]
@@ -112,6 +108,7 @@ class NightState(State):
         new.stand = self.stand
         new.aim = self.aim
         new.wounded = self.wounded
+        new.struck = self.struck
         return new
 
 
@@ -120,3 +117,10 @@ def bare_state(options: Options, seats: int, village: Village) -> NightState:
     state = NightState(seats, village, options["expert"], options["open_chests"])
     state.eyes = [EYES[options[f"eye_{seat + 1}"]] for seat in range(SEATS)]
     return state
+
+
+def options_of(state: NightState) -> Options:
+    options: Options = {"expert": state.expert, "open_chests": state.open_option}
+    for seat in range(SEATS):
+        options[f"eye_{seat + 1}"] = EYE_NAMES[state.eyes[seat]]
+    return options

@@ -120,7 +120,7 @@ def an_answer(state: NightState, seat: Seat) -> Deed:
     if state.asked == WOUND_NOW:
         return DROPPING[poorest(state, seat)]
     if state.asked == CHEST_NOW:
-        return DROPPING[richest(state, seat, state.packs[state.victim])]
+        return DROPPING[richest(state, seat, state.packs[state.struck])]
     if state.asked == TARGET_NOW:
         return AIMING_AT[best_victim(state, seat, state.purpose)]
     if state.asked == ROOF_NOW:

@@ -82,7 +82,7 @@ def gain_over(state: NightState, seat: Seat, building: int, round_: int, held: l
     """What a backpack could hold after a pick-up there."""
     best = held[:]
     most = SLOTS - state.wounds[seat]
-    for chest in state.roofs[building]:
+    for chest in state.lying[building]:
         if (chest < PINK or round_ >= YELLOW_FROM) and not state.barred >> chest & 1:
             insert(best, chest_worth(state, seat, chest), most)
     return sum(best)
@@ -95,7 +95,7 @@ def gains(state: NightState, seat: Seat, round_: int) -> list[int]:
         return [0] * BUILDINGS
     found: list[int] = []
     for building in range(BUILDINGS):
-        if state.roofs[building]:
+        if state.lying[building]:
             found.append(gain_over(state, seat, building, round_, best) - held)
         else:
             found.append(0)
@@ -104,7 +104,7 @@ def gains(state: NightState, seat: Seat, round_: int) -> list[int]:
 
 def left(state: NightState) -> int:
     """Turns of one's own that are still to come, this one included."""
-    return (ROUNDS - state.round) * 2 + 2 - state.step
+    return (ROUNDS - state.round) * 2 + 2 - max(0, state.step)
 
 
 def hurt(state: NightState, seat: Seat) -> int:

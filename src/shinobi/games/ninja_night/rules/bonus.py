@@ -87,7 +87,7 @@ def play(state: NightState, seat: Seat, chest: int, tell: Tell) -> None:
         state.packs[seat].remove(chest)
     else:
         building = state.ninja[seat]
-        state.roofs[building].remove(chest)
+        state.lying[building].remove(chest)
         state.acted = state.picking = True
     state.played[seat].append(chest)
     state.seen[chest] = chests.everyone(state)

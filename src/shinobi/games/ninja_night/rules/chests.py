@@ -23,8 +23,8 @@ def deal(state: NightState, pick: Pick) -> None:
     rich = pick.deal(list(range(BUILDINGS)), CHESTS - 2 * BUILDINGS)
     for building in range(BUILDINGS):
         for _ in range(3 if building in rich else 2):
-            state.roofs[building].append(chests.pop())
-        state.roofs[building].sort()
+            state.lying[building].append(chests.pop())
+        state.lying[building].sort()
     if state.open:  # 11.1
         for chest in range(CHESTS):
             draw_face(state, chest, pick)
@@ -73,7 +73,7 @@ def drop(state: NightState, seat: Seat, chest: int, why: str, tell: Tell) -> Non
     """Out of the backpack, on the roof where its owner stands (4.2, 12.3)."""
     state.packs[seat].remove(chest)
     building = state.ninja[seat]
-    state.roofs[building].append(chest)
+    state.lying[building].append(chest)
     if seat == state.turn:
         state.barred |= 1 << chest  # 7.6, R5
     events.dropped(tell, seat, chest, building, why)

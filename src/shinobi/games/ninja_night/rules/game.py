@@ -5,12 +5,14 @@ from typing import Final, final
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Tell
+from shinobi.core.shape import head
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.ninja_night import position, refusals
 from shinobi.games.ninja_night.bot import likely, thinking, worlds
 from shinobi.games.ninja_night.card import NINJA_NIGHT
 from shinobi.games.ninja_night.rules import (
     bonus,
+    chart,
     chests,
     ending,
     knowledge,
@@ -19,7 +21,7 @@ from shinobi.games.ninja_night.rules import (
     wounds,
 )
 from shinobi.games.ninja_night.rules.building import build, village_chance
-from shinobi.games.ninja_night.state import NightState, bare_state
+from shinobi.games.ninja_night.state import NightState, bare_state, options_of
 from shinobi.games.ninja_night.tables import (
     AIM_NOW,
     CATALOGUE,
@@ -41,7 +43,7 @@ from shinobi.games.ninja_night.tables import (
     WOUND_NOW,
     Deed,
 )
-from shinobi.games.ninja_night.view import NightView
+from shinobi.games.ninja_night.view import SHAPE, NightView
 
 BONUSES: Final = 10
 
@@ -101,7 +103,7 @@ class NinjaNight(Rules[NightState, Deed]):
             return bonus.dials(state, seat)
         if asked == ROOF_NOW:
             return bonus.near_roofs(state, seat)
-        owner = seat if asked == WOUND_NOW else state.victim  # 8.2, 9.6
+        owner = seat if asked == WOUND_NOW else state.struck  # 8.2, 9.6
         return [DROPPING[chest] for chest in state.packs[owner]]
 
     def apply(self, state: NightState, seat: Seat, action: Deed, pick: Pick, tell: Tell) -> None:
@@ -136,8 +138,12 @@ class NinjaNight(Rules[NightState, Deed]):
             wounds.make_room(state, seat, action.what, tell)
 
     def view(self, state: NightState, viewer: Seat | None) -> View:
-        legal = [] if viewer is None else self.legal(state, viewer)
-        return knowledge.view(state, viewer, self.to_act(state), legal, self.outcome(state))
+        """12.1 to 12.5"""
+        return NightView(
+            **head(self, state, viewer, options_of(state), state.seats),
+            **SHAPE.table(state),
+            **knowledge.sight(state, viewer),
+        )
 
     def imagine(self, view: View, pick: Pick) -> NightState:
         return self.worlds(view).imagine(pick)
@@ -154,7 +160,8 @@ class NinjaNight(Rules[NightState, Deed]):
         return ending.outcome(state) if state.asked == OVER else None
 
     def form(self, state: NightState) -> Fields:
-        return position.to_form(state)
+        first: Fields = {"seats": state.seats, "options": options_of(state)}
+        return {**first, **chart.measures(state.village), **SHAPE.form(state)}
 
     def stage(self, form: Fields) -> NightState:
         return position.from_form(form)

@@ -160,14 +160,14 @@ def after_kunai(state: NightState, victim: Seat, held: bool, tell: Tell) -> None
     if len(state.packs[victim]) == 1:
         chests.drop(state, victim, state.packs[victim][0], "kunai", tell)
         return
-    state.victim = victim
+    state.struck = victim
     state.asked = CHEST_NOW
 
 
 def strike(state: NightState, chest: int, tell: Tell) -> None:
     """The chest that the kunai strikes drops."""
-    victim = state.victim
-    state.victim = NOBODY
+    victim = state.struck
+    state.struck = NOBODY
     state.asked = TURN_NOW
     chests.drop(state, victim, chest, "kunai", tell)
 

@@ -6,7 +6,7 @@ from shinobi.core.rules import Tell
 from shinobi.core.values import Seat
 from shinobi.games.ninja_night import events
 from shinobi.games.ninja_night.rules import bonus, chests, ending, rope, wounds
-from shinobi.games.ninja_night.state import NOBODY, NightState
+from shinobi.games.ninja_night.state import NOBODY, NOTHING, NightState
 from shinobi.games.ninja_night.tables import (
     AT,
     ATTACK,
@@ -38,20 +38,23 @@ def place(state: NightState, building: int, tell: Tell) -> None:
     """The ninja of the player to the right (2.6)."""
     seat, owner = placer(state), owner_of_placed(state)
     state.ninja[owner] = building
-    state.placed += 1
     events.placed(tell, seat, owner, building)
-    if state.placed == state.seats:
+    if NOTHING not in state.ninja:
         state.asked = PLAN_NOW
 
 
 def placer(state: NightState) -> Seat:
     """Who places the next ninja."""
-    return (state.first + state.placed) % state.seats
+    return (owner_of_placed(state) + 1) % state.seats
 
 
 def owner_of_placed(state: NightState) -> Seat:
     """Whose ninja that is: clockwise is to the left, so one's right is the seat before."""
-    return (state.first + state.placed + state.seats - 1) % state.seats
+    for i in range(state.seats):
+        owner = (state.first + state.seats - 1 + i) % state.seats
+        if state.ninja[owner] == NOTHING:
+            return owner
+    return NOBODY
 
 
 def plan(state: NightState, seat: Seat, one: int, two: int, tell: Tell) -> None:
@@ -60,35 +63,35 @@ def plan(state: NightState, seat: Seat, one: int, two: int, tell: Tell) -> None:
     if seat == state.seats - 1:
         events.revealed(tell, state.round, state.plans)
         state.step = 0
-        state.at = 0
-        begin(state, tell)
+        begin(state, state.first, tell)
 
 
-def begin(state: NightState, tell: Tell) -> None:
+def begin(state: NightState, seat: Seat, tell: Tell) -> None:
     """The next turn (3.3)."""
     state.asked = TURN_NOW
+    state.turn = seat
     state.acted = state.picking = False
     state.barred = 0
-    events.turn(tell, state.turn, state.step, state.plans[state.turn][state.step])
+    events.turn(tell, seat, state.step, state.plans[seat][state.step])
 
 
 def end(state: NightState, tell: Tell) -> None:
     """Said by its player (4.5)."""
     if not state.acted:
         events.declined(tell, state.turn, state.plans[state.turn][state.step])
-    state.at += 1
-    if state.at == state.seats:
-        state.at = 0
+    seat = (state.turn + 1) % state.seats
+    if seat == state.first:
         state.step += 1
     if state.step == 2:
         end_round(state, tell)
     else:
-        begin(state, tell)
+        begin(state, seat, tell)
 
 
 def end_round(state: NightState, tell: Tell) -> None:
     """The moon advances, the pawn passes on (3.4); after the sixth round it is over."""
-    state.step = 0
+    state.turn = NOBODY
+    state.step = NOTHING
     state.acted = state.picking = False
     state.barred = 0
     state.plans = [[] for _ in range(state.seats)]
@@ -113,7 +116,7 @@ def choices(state: NightState, seat: Seat) -> list[Deed]:
         if bonus.can_play(state, seat, state.faces[chest]):
             found.append(PLAYING[chest])  # 4.3
     if state.open:
-        for chest in state.roofs[state.ninja[seat]]:
+        for chest in state.lying[state.ninja[seat]]:
             if bonus.can_play_from_roof(state, seat, chest):
                 found.append(PLAYING[chest])
     found.append(ENDING[0])
@@ -143,7 +146,7 @@ def to_pick(state: NightState, seat: Seat) -> list[Deed]:
     yellow = state.round >= YELLOW_FROM
     return [
         TAKING[chest]
-        for chest in state.roofs[state.ninja[seat]]
+        for chest in state.lying[state.ninja[seat]]
         if (chest < PINK or yellow) and not state.barred >> chest & 1
     ]
 
@@ -189,7 +192,7 @@ def take(state: NightState, seat: Seat, chest: int, pick: Pick, tell: Tell) -> N
         return
     state.picking = True
     building = state.ninja[seat]
-    state.roofs[building].remove(chest)
+    state.lying[building].remove(chest)
     face = chests.hand_over(state, seat, chest, pick)
     events.took(tell, seat, chest, building, face, state.open)
 

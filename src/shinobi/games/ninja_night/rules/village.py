@@ -4,6 +4,7 @@
 import math
 from typing import Final, final
 
+from shinobi.core.values import Fields
 from shinobi.games.ninja_night.rules.geometry import (
     box,
     crosses_box,
@@ -80,7 +81,7 @@ class Village:
         self.spots: dict[int, int] = {}
         self.chances: dict[int, list[int]] = {}
         """Remembered by those who look for the best throw."""
-        self.picture: object = None
+        self.picture: Fields | None = None
         """What views show of it, made once."""
 
     def _build(self, numbers: list[int]) -> None:
@@ -246,14 +247,14 @@ def obstacle_code(obstacle: int) -> str:
     return str(obstacle - 2 * BUILDINGS + 1)
 
 
-_KNOWN: Final[dict[str, Village]] = {}
+_KNOWN: Final[dict[tuple[tuple[int, ...], ...], Village]] = {}
 _MANY: Final = 32
 
 
 def village_of(buildings: list[list[int]], trees: list[list[int]]) -> Village:
     """The village with these numbers: the same object for a while, so that its lines are looked at
     once and not in every world that is imagined."""
-    key = str(buildings) + str(trees)
+    key = tuple([tuple(numbers) for numbers in buildings + trees])
     found = _KNOWN.get(key)
     if found is None:
         if len(_KNOWN) >= _MANY:
