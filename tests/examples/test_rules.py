@@ -111,7 +111,7 @@ def test_eights_2_2_if_all_pass_fewest_cards_win() -> None:
 @pytest.mark.parametrize(
     ("form", "why"),
     [
-        ({"cells": [N] * 9, "stones": 3}, "no stones"),
+        ({"cells": [N] * 9, "stones": 3}, "no 'stones'"),
         ({"cells": [N] * 8}, "a board has 9 cells"),
         ({"cells": [X] * 9}, "seat 0 has 9 stones, not 0"),
         ({"cells": "none"}, "cells: Expected"),

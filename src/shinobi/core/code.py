@@ -1,7 +1,7 @@
 """How one value of a state is told: numbers by their names, lists as tuples."""
 # compiled by mypyc
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Union, get_args, get_origin
 
@@ -9,6 +9,8 @@ from mypy_extensions import mypyc_attr
 
 NOTHING: Final = -1
 """The number in a state for what is not there; told, it is null."""
+MANY: Final = 20
+"""A message names no more than so many things one by one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,26 +25,54 @@ class Code:
         """The same value again; ValueError where there is none."""
         return told
 
+    def show_each(self, values: Any) -> list[Any]:
+        """Several of them."""
+        return list(values) if type(self) is Code else [self.show(value) for value in values]
 
-class Names(Code):
-    """A number that is told by name."""
+    def read_each(self, told: Any) -> list[Any]:
+        return list(told) if type(self) is Code else [self.read(each) for each in told]
 
-    def __init__(self, names: Sequence[str], what: str, nothing: int = NOTHING) -> None:
-        self.names = list(names)
+
+def unknown(name: object, what: str, names: Iterable[Any]) -> ValueError:
+    """There is no such thing: it says what there is."""
+    known = [str(each) for each in names if each is not None]
+    listing = ", ".join(known) if len(known) <= MANY else f"{', '.join(known[:3])} … {known[-1]}"
+    return ValueError(f"{name!r} is no {what}; there are {listing}")
+
+
+class Words(Code):
+    """A number that is told by a word: a dictionary has one for each."""
+
+    def __init__(self, numbers: dict[Any, int], what: str) -> None:
+        self.numbers = numbers
+        self.words = {number: word for word, number in numbers.items()}
         self.what = what
-        self.nothing = nothing
-        self.numbers: dict[str | None, int] = {name: at for at, name in enumerate(self.names)}
-        self.numbers[None] = nothing
 
     def show(self, value: Any) -> Any:
         number: int = value
-        return None if number == self.nothing else self.names[number]
+        return self.words[number]
 
     def read(self, told: Any) -> Any:
         number = self.numbers.get(told)
         if number is None:
-            raise ValueError(f"{told!r} is no {self.what}; there are {', '.join(self.names)}")
+            raise unknown(told, self.what, self.numbers)
         return number
+
+    def show_each(self, values: Any) -> list[Any]:
+        words = self.words
+        return [words[number] for number in values]
+
+    def read_each(self, told: Any) -> list[Any]:
+        numbers = self.numbers
+        return [numbers[each] if each in numbers else self.read(each) for each in told]
+
+
+class Names(Words):
+    """A number that is told by name; null where there is nothing."""
+
+    def __init__(self, names: Sequence[str], what: str, nothing: int = NOTHING) -> None:
+        numbers: dict[Any, int] = {name: at for at, name in enumerate(names)}
+        super().__init__(numbers | {None: nothing}, what)
 
 
 class Perhaps(Code):
@@ -94,16 +124,19 @@ class Counts(Code):
     def __init__(self, names: Sequence[str], what: str) -> None:
         self.names = list(names)
         self.what = what
+        self.places = {name: at for at, name in enumerate(self.names)}
 
     def show(self, value: Any) -> Any:
         numbers: list[int] = value
-        return {self.names[at]: number for at, number in enumerate(numbers) if number}
+        return {name: number for name, number in zip(self.names, numbers, strict=True) if number}
 
     def read(self, told: Any) -> Any:
+        numbers = [0] * len(self.names)
         for name in told:
-            if name not in self.names:
-                raise ValueError(f"{name!r} is no {self.what}; there are {', '.join(self.names)}")
-        return [told.get(name, 0) for name in self.names]
+            if name not in self.places:
+                raise unknown(name, self.what, self.names)
+            numbers[self.places[name]] = told[name]
+        return numbers
 
 
 class Bits(Code):
@@ -116,12 +149,12 @@ class Bits(Code):
         bits: int = value
         if not bits:
             return ()
-        return tuple([self.each.show(at) for at in range(bits.bit_length()) if bits >> at & 1])
+        return tuple(self.each.show_each([n for n in range(bits.bit_length()) if bits >> n & 1]))
 
     def read(self, told: Any) -> Any:
         bits = 0
-        for each in told:
-            number: int = self.each.read(each)
+        numbers: list[int] = self.each.read_each(told)
+        for number in numbers:
             bits |= 1 << number
         return bits
 
@@ -133,12 +166,28 @@ class Rows(Code):
         self.each = each
 
     def show(self, value: Any) -> Any:
-        each = self.each
-        return tuple([each.show(one) for one in value])
+        return tuple(self.each.show_each(value))
 
     def read(self, told: Any) -> Any:
+        return self.each.read_each(told)
+
+    def show_each(self, values: Any) -> list[Any]:
         each = self.each
-        return [each.read(one) for one in told]
+        return [tuple(each.show_each(value)) if value else () for value in values]
+
+    def read_each(self, told: Any) -> list[Any]:
+        each = self.each
+        return [each.read_each(row) if row else [] for row in told]
+
+
+class Loose(Code):
+    """Any of several kinds: tuples, however deep, are lists in the state."""
+
+    def show(self, value: Any) -> Any:
+        return tuple([self.show(each) for each in value]) if isinstance(value, list) else value
+
+    def read(self, told: Any) -> Any:
+        return [self.read(each) for each in told] if isinstance(told, list | tuple) else told
 
 
 def code_of(kind: Any) -> Code:
@@ -154,13 +203,3 @@ def code_of(kind: Any) -> Code:
     if get_origin(kind) is tuple:
         return Rows(code_of(get_args(kind)[0]))
     return Code()
-
-
-class Loose(Code):
-    """Any of several kinds: tuples, however deep, are lists in the state."""
-
-    def show(self, value: Any) -> Any:
-        return tuple([self.show(each) for each in value]) if isinstance(value, list) else value
-
-    def read(self, told: Any) -> Any:
-        return [self.read(each) for each in told] if isinstance(told, list | tuple) else told

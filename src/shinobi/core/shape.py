@@ -2,6 +2,7 @@
 # compiled by mypyc
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Annotated, Any, Final, TypeVar, get_args, get_origin
 
 import msgspec
@@ -21,36 +22,98 @@ COMMON: Final = {field.name for field in msgspec.structs.fields(View)}
 
 
 class Of:
-    """Stands beside a field that the state knows by another name: `Annotated[int, Of("at")]`."""
+    """Stands beside a field that the state knows by another name: `Annotated[int, Of("at")]`. By
+    several names it is told as one tuple. What is part of another object, `Of("plan.walls")`, is
+    only shown: who reads builds that object first."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, *names: str) -> None:
+        self.names = names
+
+
+class Whole:
+    """Stands beside a field that several of the state's make up: how a state shows it, and how it
+    is put into one. What a state is made with is only shown."""
+
+    def __init__(
+        self, show: Callable[[Any], Any], read: Callable[[Any, Any], None] | None = None
+    ) -> None:
+        self.show = show
+        self.read = read
 
 
 class Field:
     """A value of the state, and how it is told."""
 
     def __init__(self, name: str, kind: Any) -> None:
-        notes = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
-        names = [note.name for note in notes if isinstance(note, Of)]
+        names = [note.names for note in notes_of(kind) if isinstance(note, Of)]
         self.name = name
         self.kind = kind
-        self.own = names[0] if names else name
+        self.names: tuple[str, ...] = names[0] if names else (name,)
+        self.own = self.names[0]
         """Its name in the state."""
+        self.get: Callable[[Any], Any] = attrgetter(*self.names)
         self.code: Code = code_of(kind)
+        self.inner = "." in self.own
+        """It is part of another object."""
 
     def show(self, state: Any) -> Any:
-        return self.code.show(getattr(state, self.own))
+        return self.code.show(self.get(state))
 
     def read(self, state: Any, told: Any) -> None:
-        setattr(state, self.own, self.code.read(told))
+        if self.inner:
+            return
+        value = self.code.read(told)
+        if len(self.names) == 1:
+            setattr(state, self.own, value)
+            return
+        for name, part in zip(self.names, value, strict=True):
+            setattr(state, name, part)
 
     def convert(self, value: object) -> Any:
         """A value from JSON; ValueError says what it should be."""
         try:
-            return msgspec.convert(value, self.kind)
+            told = msgspec.convert(value, self.kind)
         except msgspec.ValidationError as error:
             raise ValueError(f"{self.name}: {error}") from error
+        check_names(self.name, value, msgspec.to_builtins(told))
+        return told
+
+
+def check_names(where: str, value: Any, told: Any) -> None:
+    """ValueError if records have names that nobody reads."""
+    if isinstance(value, dict):
+        for name in value:
+            if name not in told:
+                raise ValueError(f"{where}: there is no {name!r}; there are {[*told]}")
+            check_names(where, value[name], told[name])
+    elif isinstance(value, list | tuple):
+        for at in range(len(value)):
+            check_names(where, value[at], told[at])
+
+
+class Plain(Field):
+    """A value that is told as it is."""
+
+    def show(self, state: Any) -> Any:
+        return getattr(state, self.own)
+
+    def read(self, state: Any, told: Any) -> None:
+        setattr(state, self.own, told)
+
+
+class Compound(Field):
+    """What several of the state's fields make up."""
+
+    def __init__(self, name: str, kind: Any, whole: Whole) -> None:
+        super().__init__(name, kind)
+        self.whole = whole
+
+    def show(self, state: Any) -> Any:
+        return self.whole.show(state)
+
+    def read(self, state: Any, told: Any) -> None:
+        if self.whole.read is not None:
+            self.whole.read(state, told)
 
 
 class Columns(Field):
@@ -61,65 +124,81 @@ class Columns(Field):
         self.record = record
         self.fields = fields_of(record)
 
+    def rows(self, state: Any) -> list[tuple[Any, ...]]:
+        """The values of each record."""
+        columns = [field.code.show_each(getattr(state, field.own)) for field in self.fields]
+        return list(zip(*columns, strict=True))
+
     def show(self, state: Any) -> Any:
-        columns = [[field.code.show(v) for v in getattr(state, field.own)] for field in self.fields]
-        return tuple([self.record(*row) for row in zip(*columns, strict=True)])
+        return tuple([self.record(*row) for row in self.rows(state)])
 
     def read(self, state: Any, told: Any) -> None:
         for field in self.fields:
-            values = [field.code.read(getattr(row, field.name)) for row in told]
-            setattr(state, field.own, values)
+            values = [getattr(row, field.name) for row in told]
+            setattr(state, field.own, field.code.read_each(values))
 
 
-class Together:
-    """Stands beside a record whose values the state holds one by one:
-    `Annotated[Throw | None, Together(Throw)]`."""
-
-    def __init__(self, record: type[msgspec.Struct]) -> None:
-        self.record = record
-
-
-class Group(Field):
-    """Values of the state that are told as one record; null while its first is."""
+class Part(Field):
+    """Values of the state that are told as one record; null, where it may be, while its first
+    is."""
 
     def __init__(self, name: str, kind: Any, record: type[msgspec.Struct]) -> None:
         super().__init__(name, kind)
         self.record = record
         self.fields = fields_of(record)
+        self.optional = kind is not record
 
     def show(self, state: Any) -> Any:
-        values = [field.show(state) for field in self.fields]
-        return None if values[0] is None else self.record(*values)
+        told = {field.name: field.show(state) for field in self.fields}
+        if self.optional and told[self.fields[0].name] is None:
+            return None
+        return self.record(**told)
 
     def read(self, state: Any, told: Any) -> None:
         for field in self.fields:
             field.read(state, None if told is None else getattr(told, field.name))
 
 
+def notes_of(kind: Any) -> tuple[Any, ...]:
+    """What stands beside a type."""
+    return get_args(kind)[1:] if get_origin(kind) is Annotated else ()
+
+
+def record_in(kinds: tuple[Any, ...]) -> type[msgspec.Struct] | None:
+    """The kind of record among these, if there is one."""
+    for kind in kinds:
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            return kind
+    return None
+
+
 def fields_of(*kinds: type[msgspec.Struct]) -> list[Field]:
     """What these add to a view, in order."""
     return [
-        _field(field.name, field.type)
+        field_of(field.name, field.type)
         for kind in kinds
         for field in msgspec.structs.fields(kind)
         if not (issubclass(kind, View) and field.name in COMMON)
     ]
 
 
-def _field(name: str, kind: Any) -> Field:
-    for note in get_args(kind)[1:] if get_origin(kind) is Annotated else ():
-        if isinstance(note, Together):
-            return Group(name, kind, note.record)
-    inner = get_args(kind)[0] if get_origin(kind) is tuple else None
-    if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
-        return Columns(name, kind, inner)
-    return Field(name, kind)
+def field_of(name: str, kind: Any) -> Field:
+    """By what stands beside its type, else by the type."""
+    for note in notes_of(kind):
+        if isinstance(note, Whole):
+            return Compound(name, kind, note)
+    record = record_in((kind, *get_args(kind)))
+    if record is not None:
+        rows = get_origin(kind) is tuple
+        return Columns(name, kind, record) if rows else Part(name, kind, record)
+    field = Field(name, kind)
+    return Plain(name, kind) if type(field.code) is Code and not field.inner else field
 
 
 class Shape:
     """What can be told of a state: all of it is the form, what is open is part of every view."""
 
-    def __init__(self, table: type[View], *secrets: type[msgspec.Struct]) -> None:
+    def __init__(self, table: type[msgspec.Struct], *secrets: type[msgspec.Struct]) -> None:
         self.open = fields_of(table)
         self.whole = {field.name: field for field in [*self.open, *fields_of(*secrets)]}
 
@@ -133,7 +212,7 @@ class Shape:
         plain: Fields = msgspec.json.decode(msgspec.json.encode(told))
         return plain
 
-    def read_table(self, state: Any, view: View) -> None:
+    def read_table(self, state: Any, view: msgspec.Struct) -> None:
         """Put into a state what a view tells everybody."""
         for field in self.open:
             field.read(state, getattr(view, field.name))
@@ -143,9 +222,9 @@ class Shape:
         for name in form:
             if name not in self.whole:
                 raise ValueError(f"there is no {name!r} in a form; there are {[*self.whole]}")
-        for name, value in form.items():
-            field = self.whole[name]
-            field.read(state, field.convert(value))
+        for name, field in self.whole.items():  # one may ask for those before it
+            if name in form:
+                field.read(state, field.convert(form[name]))
 
 
 def head(rules: Rules[S, A], state: S, viewer: Seat | None, options: Options, seats: int) -> Fields:

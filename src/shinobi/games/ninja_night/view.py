@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from shinobi.core.code import Bits, Code, Names, Place
-from shinobi.core.shape import Shape, Together
+from shinobi.core.shape import Shape
 from shinobi.core.values import Seat, View
 from shinobi.games.ninja_night.tables import (
     ACTIONS,
@@ -83,7 +83,7 @@ class Tree(msgspec.Struct, frozen=True):
     height: int
 
 
-class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Throw(msgspec.Struct, frozen=True):
     """A throw as far as it is prepared."""
 
     purpose: Annotated[str, Names(PURPOSES, "purpose")]
@@ -93,7 +93,7 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     aim: PointNumber
 
 
-class Rope(Throw, frozen=True, forbid_unknown_fields=False):
+class Rope(Throw, frozen=True):
     """The throw that is being prepared (5.1)."""
 
     rope: str
@@ -146,7 +146,7 @@ class NightSecrets(msgspec.Struct):
 
     faces: Faces
     plans: Plans
-    rope: Annotated[Throw | None, Together(Throw)]
+    rope: Throw | None
     wounded: SeatOrNobody
 
 
