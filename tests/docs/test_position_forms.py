@@ -13,7 +13,10 @@ from shinobi.core.values import Fields
 PAGE = Path(__file__).parents[2] / "docs/position-forms.md"
 BLOCK = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
-DRAWN = {"ninja-combo": ("zones", "corners", "offer", "pile", "made")}
+DRAWN = {
+    "kraft": ("drawing", "edits", "holding"),
+    "ninja-combo": ("zones", "corners", "offer", "pile", "made"),
+}
 """What an example may give as a drawing, and `form()` tells by names."""
 
 

@@ -259,5 +259,6 @@ def test_a_form_with_a_second_game_needs_a_match() -> None:
         table(leg=2)
     with pytest.raises(ValueError, match="second game"):
         table(earlier=3, options={"match": True})
-    with pytest.raises(ValueError, match="two lists"):
-        table(ledger=[[1]])
+    for ledger, match in (([[1]], True), ([[1], [2]], False)):
+        with pytest.raises(ValueError, match="a list for each game"):
+            table(ledger=ledger, banked=3, options={"match": match})

@@ -654,14 +654,8 @@ export interface KraftUltimate {
 /** Cells, edges, tokens and figures by name. Pairs are the Master's, the Ninja's. */
 export interface KraftView extends View {
   game: 'kraft';
-  /** Who is the Master now: in the second game of a match, the other seat (12.3). */
-  master: number;
   /** Which game is played: 1, in a match then 2 (12.3). */
   leg: number;
-  /** How many games there are: 2 in a match, else 1. */
-  legs: number;
-  /** By seat, what was banked as Ninja. */
-  scores: [number, number];
   /** By game, what each floor brought that is over. */
   ledger: number[][];
   /** Drawn at the start, of no effect: bots build by it. */
@@ -671,8 +665,6 @@ export interface KraftView extends View {
   phase: string;
   /** By the Ninja of this game. */
   banked: number;
-  /** Only for the Master, while building. */
-  site: Site | null;
   longs: string[];
   walls: string[];
   /** Locked ones included. */
@@ -680,11 +672,6 @@ export interface KraftView extends View {
   locks: string[];
   /** Cells of Master, Ninja, Disciple, Apprentice. */
   figures: (string | null)[];
-  /** What the Master sees now. */
-  sight: string[];
-  disciple_sight: string[];
-  /** What the Master can see in the next turn by steps alone. */
-  threat: string[];
   /** Whose turn it is: master or ninja. */
   turn: string;
   /** Turns that are over on this floor. */
@@ -699,6 +686,25 @@ export interface KraftView extends View {
   /** Ends of the Ninja's turns until the camouflage is over; 0: none. */
   hidden: number;
   lantern: boolean;
+  /** On this floor, in order. */
+  played: [string[], string[]];
+  /** Unique ones that were played on earlier floors. */
+  spent: [string[], string[]];
+  /** A secret recipe lies somewhere, and no Dispersal came after it. */
+  recipe_fresh: boolean;
+  /** Who is the Master now: in the second game of a match, the other seat (12.3). */
+  master: number;
+  /** How many games there are: 2 in a match, else 1. */
+  legs: number;
+  /** By seat, what was banked as Ninja. */
+  scores: [number, number];
+  /** Only for the Master, while building. */
+  site: Site | null;
+  /** What the Master sees now. */
+  sight: string[];
+  disciple_sight: string[];
+  /** What the Master can see in the next turn by steps alone. */
+  threat: string[];
   /** The viewer's own tokens. */
   hand: string[];
   /** What the viewer may still draw, in no order. */
@@ -708,10 +714,6 @@ export interface KraftView extends View {
   hand_sizes: [number, number];
   pool_sizes: [number, number];
   aside_sizes: [number, number];
-  /** On this floor, in order. */
-  played: [string[], string[]];
-  /** Unique ones that were played on earlier floors. */
-  spent: [string[], string[]];
   /** The viewer's token whose target is being chosen. */
   pending: string | null;
   /** The first part of that target. */
@@ -719,8 +721,6 @@ export interface KraftView extends View {
   scrolls: ScrollView[];
   /** The values of those scrolls that the viewer doesn't know. */
   unseen: number[];
-  /** A secret recipe lies somewhere, and no Dispersal came after it. */
-  recipe_fresh: boolean;
   /** Of the viewer's figures on the floor, while the viewer acts there. */
   ways: Ways[];
 }
@@ -1695,8 +1695,6 @@ export interface Say {
 export interface ScrollView {
   /** A cell; or 'ninja', 'apprentice', who carries it; or 'out'. */
   at: string;
-  /** None: the viewer doesn't know. */
-  value: number | null;
   up: boolean;
   /** Trapped: its points don't count. */
   void: boolean;
@@ -1704,6 +1702,8 @@ export interface ScrollView {
   may: number[];
   /** Shuffled since the Master last saw it. */
   dispersed: boolean;
+  /** None: the viewer doesn't know. */
+  value: number | null;
   ninja_knows: boolean;
   /** Everybody knows its value. */
   public: boolean;
@@ -1776,12 +1776,12 @@ export interface Site {
   doors: string[];
   /** Where the values 1 to 4 lie. */
   scrolls: (string | null)[];
-  /** Long walls, walls and doors that are not placed yet. */
-  left: [number, number, number];
   /** How many are left (3.4). */
   edits: number;
   /** What is in hand: long, wall, door, scroll 1 to 4, or back. */
   holding: string | null;
+  /** Long walls, walls and doors that are not placed yet. */
+  left: [number, number, number];
   /** What still stands in the way of *done*. */
   faults: Refusal[];
   /** How hard the dojo is; None while there are faults, and at tables that play by other numbers than those it was fitted to. */

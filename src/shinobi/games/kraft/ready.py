@@ -48,17 +48,20 @@ def fitting(numbers: Numbers) -> list[int]:
     return _FITTING[key]
 
 
-_NUMBERS: dict[str, Numbers] = {}
+_NUMBERS: dict[str | int, Numbers] = {}
+"""By options as text, and by the id of those that they keep."""
 
 
 def numbers_of(options: Options) -> Numbers:
     """A table's options with the dojos that fit them; the same object for the same options."""
-    key = to_json(options)
-    found = _NUMBERS.get(key)
+    found = _NUMBERS.get(id(options))
     if found is None:
-        if len(_NUMBERS) >= 200:
-            _NUMBERS.clear()
-        found = Numbers(dict(options))
-        found.dojos = fitting(found)
-        _NUMBERS[key] = found
+        key = to_json(options)
+        found = _NUMBERS.get(key)
+        if found is None:
+            if len(_NUMBERS) >= 400:
+                _NUMBERS.clear()
+            found = Numbers(dict(options))
+            found.dojos = fitting(found)
+            _NUMBERS[key] = _NUMBERS[id(found.options)] = found
     return found

@@ -26,6 +26,7 @@ from shinobi.games.kraft.tables import (
     LONG_EDGE,
     LONG_NAME,
     LONG_OTHER,
+    MENU,
     NEXT,
     NINJA,
     NOWHERE,
@@ -131,7 +132,7 @@ def _not_taken(state: KraftState, action: Move) -> Refusal:
             "3.11", "kraft.dojo-unfit", {"dojo": name}, f"{name} breaks the rules of this table"
         )
     if kind <= TAKE_BACK:
-        if state.edits >= state.numbers.edits:
+        if state.edits <= 0:
             most = state.numbers.edits
             return Refusal("3.4", "kraft.edits", {"count": most}, f"all {most} edits are made")
         if kind == TAKE_BACK and (not anything_built(state)):
@@ -145,7 +146,7 @@ def _not_taken(state: KraftState, action: Move) -> Refusal:
 
 
 def _not_put(state: KraftState, action: Move) -> Refusal:
-    holding, kind = (state.holding, action.kind)
+    holding, kind = MENU[state.holding].kind, action.kind
     piece = on_edges(state.longs, state.walls, state.doors, [])
     if holding == TAKE_LONG and kind == AT_LONG:
         return _no_room(state, piece, action.what)

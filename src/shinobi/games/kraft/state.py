@@ -105,7 +105,7 @@ class KraftState(State):
         """The Ninja's points in this game."""
         self.earlier = 0
         """What was banked in the first game of a match, once the second is played."""
-        self.ledger: list[list[int]] = [[], []]
+        self.ledger: list[list[int]] = [[]] if numbers.legs == 1 else [[], []]
         """By game, the points that each floor brought which is over."""
         self.end = GOING_ON
         self.omen = 0
@@ -125,11 +125,10 @@ class KraftState(State):
         self.doors: list[int] = []
         self.scrolls = [NOWHERE] * 4
         """Where the values 1 to 4 lie while the dojo is built."""
-        self.edits = 0
+        self.edits = numbers.edits
+        """How many are left (3.4)."""
         self.holding = NOTHING
-        """Kind of the action that took something in hand, which is now placed."""
-        self.value = 0
-        """The scroll in hand."""
+        """What is in hand and now placed: a number of the menu."""
         self.checked = False
         self.faults: list[list[int]] = []
         """What stands in the way of *done*, once it is checked."""
@@ -154,7 +153,7 @@ class KraftState(State):
         self.pending = NOTHING
         """The token whose target is being chosen."""
         self.target = NOWHERE
-        """The first part of its target."""
+        """The first part of its target: a cell, or an edge + CELLS."""
         # Scrolls of this floor, in an order that tells nothing
         self.place: list[int] = []
         self.worth: list[int] = []
@@ -219,7 +218,7 @@ class KraftState(State):
         new.leg = self.leg
         new.banked = self.banked
         new.earlier = self.earlier
-        new.ledger = [self.ledger[0][:], self.ledger[1][:]]
+        new.ledger = [floors[:] for floors in self.ledger]
 
     def _copy_building(self, new: "KraftState") -> None:
         new.longs = self.longs[:]
@@ -228,7 +227,6 @@ class KraftState(State):
         new.scrolls = self.scrolls[:]
         new.edits = self.edits
         new.holding = self.holding
-        new.value = self.value
         new.checked = self.checked
         new.faults = self.faults
 

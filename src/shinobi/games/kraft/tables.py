@@ -81,6 +81,8 @@ EDGE_NAME: Final = [
     f"{CELL_NAME[EDGE_CELL[edge]]}/{CELL_NAME[EDGE_OTHER[edge]]}" for edge in range(EDGES)
 ]
 EDGE: Final = {EDGE_NAME[edge]: edge for edge in range(EDGES)}
+TARGET_NAME: Final = CELL_NAME + EDGE_NAME
+"""What a token can be aimed at: cells, then edges."""
 
 
 def _along(edge: int, forward: bool) -> int:

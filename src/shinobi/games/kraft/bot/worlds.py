@@ -10,130 +10,63 @@ from shinobi.games.kraft.ready import READY, SCROLLS, numbers_of
 from shinobi.games.kraft.rules.plan import plan_for
 from shinobi.games.kraft.state import (
     ALL_KNOW,
-    ENDS,
     MASTER_KNOWS,
     NINJA_KNOWS,
-    OUT,
-    PHASES,
     PLAYING,
+    REASONS,
     UNSEEN,
-    WITH_APPRENTICE,
-    WITH_NINJA,
     KraftState,
 )
-from shinobi.games.kraft.tables import (
-    CATALOGUE,
-    CELL,
-    EDGE,
-    LONG,
-    MASTER,
-    NINJA,
-    NOWHERE,
-    SIDES,
-    TAKE_BACK,
-    TOKEN,
-    TOKENS,
-    Move,
-)
-from shinobi.games.kraft.view import KraftView, ScrollView, Site
+from shinobi.games.kraft.tables import MASTER, NINJA, TOKEN, TOKENS, Move
+from shinobi.games.kraft.view import GROUND, OPEN_SCROLLS, PENDING, PIECES, SHAPE, TARGET, KraftView
 
 HORIZON: Final = 7
 """Turns of the Ninja that a search looks ahead."""
-CARRIERS: Final = {"ninja": WITH_NINJA, "apprentice": WITH_APPRENTICE, "out": OUT}
 
 
 def read_open_part(view: KraftView) -> KraftState:
     """The state as far as the viewer knows it."""
     numbers = numbers_of(view.options)
-    longs = [LONG[name] for name in view.longs]
-    walls, doors = [EDGE[name] for name in view.walls], [EDGE[name] for name in view.doors]
-    locks = [EDGE[name] for name in view.locks]
+    longs, walls, doors, locks = [field.code.read(getattr(view, field.name)) for field in PIECES]
     state = KraftState(numbers, plan_for(longs, walls, doors, locks, numbers.sight))
-    state.phase = PHASES.index(view.phase)
-    state.leg = view.leg
-    state.floor = view.floor
-    state.omen = view.omen
-    state.banked = view.banked
-    for leg in range(len(view.ledger)):
-        state.ledger[leg] = list(view.ledger[leg])
+    SHAPE.read_table(state, view)
+    PENDING.read(state, view.pending)
+    TARGET.read(state, view.target)
     if view.leg > 1:
         state.earlier = view.scores[view.master]
     if view.outcome is not None:
-        state.end = ENDS.index(view.outcome.reason.rpartition(".")[2])
+        state.end = REASONS.index(view.outcome.reason)
     if view.site is not None:
-        read_site(state, view.site)
-    read_turn(state, view)
-    for scroll in view.scrolls:
-        read_scroll(state, scroll, view)
-    state.recipe_fresh = view.recipe_fresh
-    read_tokens(state, view)
+        GROUND.read_table(state, view.site)
+    if view.viewer is not None:
+        own = state.side_of(view.viewer)
+        state.hands[own] = [TOKEN[name] for name in view.hand]
+        state.pools[own] = [TOKEN[name] for name in view.pool]
+        state.aside[own] = [TOKEN[name] for name in view.aside]
+    read_scrolls(state, view)
     return state
 
 
-def read_site(state: KraftState, site: Site) -> None:
-    state.longs = [LONG[name] for name in site.longs]
-    state.walls = [EDGE[name] for name in site.walls]
-    state.doors = [EDGE[name] for name in site.doors]
-    state.scrolls = [NOWHERE if name is None else CELL[name] for name in site.scrolls]
-    state.edits = state.numbers.edits - site.edits
-    if site.holding is not None:
-        for move in CATALOGUE[: TAKE_BACK + 4]:
-            if move.text == site.holding:
-                state.holding = move.kind
-                state.value = move.what
-
-
-def read_turn(state: KraftState, view: KraftView) -> None:
-    state.at = [NOWHERE if name is None else CELL[name] for name in view.figures]
-    state.side = SIDES.index(view.turn)
-    state.turns = list(view.turns)
-    state.steps, state.aide_steps = view.steps
-    state.aide_ready = view.aide_ready
-    state.stepped = view.stepped
-    state.token_done = view.token_done
-    state.swaps = list(view.swaps)
-    state.hidden = view.hidden
-    state.lantern = view.lantern
-    if view.pending is not None:
-        state.pending = TOKEN[view.pending]
-    if view.target is not None:
-        state.target = CELL[view.target] if view.target in CELL else EDGE[view.target]
-
-
-def read_scroll(state: KraftState, scroll: ScrollView, view: KraftView) -> None:
-    """With what the viewer knows of it, and of who knows it."""
-    place = CARRIERS[scroll.at] if scroll.at in CARRIERS else CELL[scroll.at]
-    may = 0
-    for value in scroll.may:
-        may |= 1 << value
-    worth = UNSEEN if scroll.value is None else scroll.value
-    known = NINJA_KNOWS if scroll.ninja_knows else 0
-    if scroll.value is not None:
-        if view.viewer == view.master or master_knows(scroll.dispersed, worth, view.recipe_fresh):
-            known |= MASTER_KNOWS
-        if scroll.public:
-            known = ALL_KNOW
-    state.add_scroll(place, worth, known, may)
-    last = len(state.place) - 1
-    state.up[last] = scroll.up
-    state.void[last] = scroll.void
-    state.dispersed[last] = scroll.dispersed
+def read_scrolls(state: KraftState, view: KraftView) -> None:
+    """With what the viewer knows of them, and of who knows them."""
+    OPEN_SCROLLS.read(state, view.scrolls)
+    for scroll in view.scrolls:
+        worth = UNSEEN if scroll.value is None else scroll.value
+        known = NINJA_KNOWS if scroll.ninja_knows else 0
+        if scroll.value is not None:
+            if view.viewer == view.master or master_knows(
+                scroll.dispersed, worth, view.recipe_fresh
+            ):
+                known |= MASTER_KNOWS
+            if scroll.public:
+                known = ALL_KNOW
+        state.worth.append(worth)
+        state.known.append(known)
 
 
 def master_knows(dispersed: bool, value: int, recipe_fresh: bool) -> bool:
     """What one can tell of the Master's knowledge from outside."""
     return not dispersed or (value == 0 and recipe_fresh)
-
-
-def read_tokens(state: KraftState, view: KraftView) -> None:
-    for side in range(2):
-        state.played[side] = [TOKEN[name] for name in view.played[side]]
-        state.spent[side] = [TOKEN[name] for name in view.spent[side]]
-    if view.viewer is not None:
-        own = MASTER if view.viewer == view.master else NINJA
-        state.hands[own] = [TOKEN[name] for name in view.hand]
-        state.pools[own] = [TOKEN[name] for name in view.pool]
-        state.aside[own] = [TOKEN[name] for name in view.aside]
 
 
 @final
@@ -176,10 +109,10 @@ class KraftWorlds(Worlds[KraftState, Move]):
     def rest(self, side: int) -> list[int]:
         """A side's tokens that are neither spent nor played on this floor."""
         tokens: list[int] = []
+        gone = self.known.spent[side] + self.known.played[side]
         first = TOKENS // 2 if side == MASTER else 0
         for token in range(first, first + TOKENS // 2):
-            gone = self.known.spent[side].count(token) + self.known.played[side].count(token)
-            tokens += [token] * (self.known.numbers.copies[token] - gone)
+            tokens += [token] * (self.known.numbers.copies[token] - gone.count(token))
         return tokens
 
     def imagine(self, pick: Pick) -> KraftState:

@@ -29,6 +29,7 @@ from shinobi.games.kraft.tables import (
     LONG_OTHER,
     LONGS,
     MASTER,
+    MENU,
     NINJA,
     NORTH_GATE,
     NOWHERE,
@@ -78,7 +79,7 @@ def building_moves(state: KraftState) -> list[Move]:
     if state.holding != NOTHING:
         return places(state)
     moves: list[Move] = []
-    if state.edits < state.numbers.edits:  # 3.4
+    if state.edits > 0:  # 3.4
         if longs_left(state) > 0:
             moves.append(LONG_MOVE)
         if len(state.walls) < state.numbers.walls:
@@ -88,7 +89,7 @@ def building_moves(state: KraftState) -> list[Move]:
         moves += SCROLL_MOVES
         if anything_built(state):
             moves.append(BACK_MOVE)
-    if state.edits < state.numbers.edits or not stands_ready(state):  # R4
+    if state.edits > 0 or not stands_ready(state):  # R4
         for dojo in state.numbers.dojos:
             moves.append(DOJO_MOVES[dojo])
     if not faults_of(state):
@@ -121,13 +122,14 @@ def anything_built(state: KraftState) -> bool:
 def places(state: KraftState) -> list[Move]:
     """Where the piece in hand may go (3.5, 3.7), or what may be taken back."""
     piece = on_edges(state.longs, state.walls, state.doors, [])
-    if state.holding == TAKE_LONG:
+    item = MENU[state.holding]
+    if item.kind == TAKE_LONG:
         longs = state.longs
         return [LONG_MOVES[p] for p in range(LONGS) if room_for_long(piece, longs, p)]
-    if state.holding in (TAKE_WALL, TAKE_DOOR):
+    if item.kind in (TAKE_WALL, TAKE_DOOR):
         return [EDGE_MOVES[edge] for edge in range(EDGES) if piece[edge] == FREE]
-    if state.holding == TAKE_SCROLL:
-        taken = [state.scrolls[i] for i in range(4) if i != state.value - 1] + GATES
+    if item.kind == TAKE_SCROLL:
+        taken = [state.scrolls[i] for i in range(4) if i != item.what - 1] + GATES
         return [CELL_MOVES[cell] for cell in range(CELLS) if cell not in taken]
     moves = [EDGE_MOVES[edge] for edge in range(EDGES) if piece[edge] != FREE]
     return moves + [CELL_MOVES[cell] for cell in range(CELLS) if cell in state.scrolls]
@@ -141,12 +143,11 @@ def build(state: KraftState, move: Move, pick: Pick, tell: Tell) -> None:
         put(state, move)
     elif move.kind == DOJO:
         load(state, move.what)
-        if state.edits < state.numbers.edits:
-            state.edits += 1
+        if state.edits > 0:
+            state.edits -= 1
     else:
-        state.edits += 1
-        state.holding = move.kind
-        state.value = move.what
+        state.edits -= 1
+        state.holding = move.index
 
 
 def load(state: KraftState, dojo: int) -> None:
@@ -159,20 +160,20 @@ def load(state: KraftState, dojo: int) -> None:
 
 def put(state: KraftState, move: Move) -> None:
     """Place what is in hand, or take back what was pointed at."""
-    if state.holding == TAKE_LONG:
+    item = MENU[state.holding]
+    if item.kind == TAKE_LONG:
         state.longs = sorted([*state.longs, move.what])
-    elif state.holding == TAKE_WALL:
+    elif item.kind == TAKE_WALL:
         state.walls = sorted([*state.walls, move.what])
-    elif state.holding == TAKE_DOOR:
+    elif item.kind == TAKE_DOOR:
         state.doors = sorted([*state.doors, move.what])
-    elif state.holding == TAKE_SCROLL:
-        state.scrolls[state.value - 1] = move.what
+    elif item.kind == TAKE_SCROLL:
+        state.scrolls[item.what - 1] = move.what
     elif move in CELL_MOVES:
         state.scrolls[state.scrolls.index(move.what)] = NOWHERE
     else:
         take_back(state, move.what)
     state.holding = NOTHING
-    state.value = 0
     state.checked = False
 
 
@@ -193,7 +194,7 @@ def open_floor(state: KraftState, pick: Pick, tell: Tell) -> None:
             state.add_scroll(cell, state.scrolls.index(cell) + 1, MASTER_KNOWS, FOUR)
     state.longs, state.walls, state.doors = [], [], []
     state.scrolls = [NOWHERE] * 4
-    state.edits = 0
+    state.edits = numbers.edits
     state.checked = False
     state.faults = []
     events.shown(tell, state)

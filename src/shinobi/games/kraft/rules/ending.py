@@ -133,7 +133,7 @@ def clear_floor(state: KraftState) -> None:
     state.plan = bare_plan(state)
     state.longs, state.walls, state.doors = [], [], []
     state.scrolls = [NOWHERE] * 4
-    state.edits = 0
+    state.edits = state.numbers.edits
     state.checked = False
     state.faults = []
     state.at = [NOWHERE] * 4

@@ -19,7 +19,7 @@ from shinobi.games.kraft.rules.tokens import fifth_cells, lay_fifth
 from shinobi.games.kraft.rules.turn import do, turn_moves
 from shinobi.games.kraft.state import BUILDING, LAYING, OVER, REASONS, KraftState
 from shinobi.games.kraft.tables import CATALOGUE, CELL_MOVES, MASTER, Move
-from shinobi.games.kraft.view import KraftView
+from shinobi.games.kraft.view import SHAPE, KraftView
 
 OMENS: Final = 10000
 DEEDS: Final = 40
@@ -66,9 +66,7 @@ class Kraft(Rules[KraftState, Move]):
             do(state, action, pick, tell)
 
     def view(self, state: KraftState, viewer: Seat | None) -> View:
-        legal = self.legal(state, viewer) if viewer is not None else []
-        texts = tuple([move.text for move in legal])
-        return seeing.view(self, state, viewer, texts)
+        return seeing.view(self, state, viewer)
 
     def imagine(self, view: View, pick: Pick) -> KraftState:
         assert isinstance(view, KraftView)
@@ -87,7 +85,7 @@ class Kraft(Rules[KraftState, Move]):
         return Outcome(ranking, tuple(scores(state)), REASONS[state.end])
 
     def form(self, state: KraftState) -> Fields:
-        return position.to_form(state)
+        return {"seats": 2, "options": dict(state.numbers.options), **SHAPE.form(state)}
 
     def stage(self, form: Fields) -> KraftState:
         return position.from_form(form)

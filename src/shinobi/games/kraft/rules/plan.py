@@ -291,7 +291,8 @@ def _set(ways: list[int], edge: int, passable: bool) -> None:
 
 
 KEPT: Final = 64
-_PLANS: dict[str, Plan] = {}
+Pieces = tuple[int, ...]
+_PLANS: dict[tuple[Pieces, Pieces, Pieces, Pieces, int], Plan] = {}
 
 
 def plan_for(
@@ -299,7 +300,7 @@ def plan_for(
 ) -> Plan:
     """The plan of a floor, with all that was worked out for it before: the floors that are played
     at the moment are kept."""
-    key = f"{longs} {walls} {doors} {locks} {sight}"
+    key = (tuple(longs), tuple(walls), tuple(doors), tuple(locks), sight)
     plan = _PLANS.get(key)
     if plan is None:
         if len(_PLANS) >= KEPT:

@@ -93,7 +93,7 @@ def targets(state: KraftState) -> list[Move]:
     if token == SLIDING_WALL:
         if state.target == NOWHERE:
             return [EDGE_MOVES[edge] for edge in aim.sliding_edges(state.plan)]
-        return [TOWARDS_MOVES[d] for d in aim.slide_directions(state.plan, state.target)]
+        return [TOWARDS_MOVES[d] for d in aim.slide_directions(state.plan, state.target - CELLS)]
     if token == LOCK:
         return [EDGE_MOVES[edge] for edge in aim.lockable(state.plan)]
     if token == RUSH:
@@ -118,9 +118,9 @@ def play_token(state: KraftState, move: Move, pick: Pick, tell: Tell) -> None:
             state.pending = move.what
         return
     if token in TWICE and state.target == NOWHERE:
-        state.target = move.what
+        state.target = move.what + (CELLS if token == SLIDING_WALL else 0)
         return
-    first = state.target
+    first = state.target - (CELLS if token == SLIDING_WALL else 0)
     state.pending = NOTHING
     state.target = NOWHERE
     put_away(state, token)
