@@ -2,9 +2,10 @@
 
 import pytest
 
-from shinobi.games.ninja_squad import boards, cards, drawing
+import shinobi
+from shinobi.games.ninja_squad import boards, cards
 from shinobi.games.ninja_squad.boards import ALL, DAY, NIGHT, BadBoard, text_of
-from shinobi.games.ninja_squad.grounds import ROUTES, board_numbers, ground_of, setting
+from shinobi.games.ninja_squad.grounds import ROUTES, board_numbers, setting
 from shinobi.games.ninja_squad.rules.ground import Ground
 from shinobi.games.ninja_squad.rules.sight import in_sight
 from shinobi.games.ninja_squad.tables import (
@@ -256,9 +257,12 @@ def test_a_drawing_is_read_back() -> None:
         asleep=[["c1", 1]],
         tracks=[["g1", "e1"]],
     )
-    lines = drawing.draw(state(match))
-    assert drawing.draw(state(night("\n".join(lines[-2:]), asleep=[["c1", 1]],
-                                    tracks=[["g1", "e1"]]))) == lines  # fmt: skip
-    found = drawing.read(lines)
-    assert found.rows[0] == '...."..'
-    assert ground_of(False, found.rows, found.lengths, ((6, 4),)) is state(match).ground
+    form = match.form()
+    assert form["boards"][0] == {"rows": ['...."..', ".#....."], "number": 1}
+    assert form["cubes"] == [{"tile": "b2", "kind": "senjutsu"}, {"tile": "c2", "kind": "lantern"}]
+    assert form["guards"] == [
+        {"tile": "c1", "patrol": None, "asleep": True},
+        {"tile": "g1", "patrol": 0, "asleep": False},
+    ]
+    assert [ninja["tile"] for ninja in form["ninja"]] == ["c1", "e1"]
+    assert state(shinobi.stage("ninja-squad", form)).ground is state(match).ground

@@ -111,7 +111,7 @@ def test_17_2_a_walk_under_way_is_finished() -> None:
     before = speedy(OPEN + "\n# # # #0 # # #1")
     before.ring()
     assert at(before, 0) == "d1"
-    assert sum(sum(deck.left) + deck.blank for deck in state(before).decks) == 46
+    assert sum(map(sum, state(before).known)) + sum(state(before).unknown) == 46
 
 
 def test_17_2_the_record_replays_the_ring() -> None:

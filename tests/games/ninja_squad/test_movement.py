@@ -40,7 +40,7 @@ def test_2_1_everything_as_drawn() -> None:
 def test_2_2_four_decks_of_twelve() -> None:
     for seats in (2, 3, 4):
         found = state(new(seats))
-        piles = [sum(deck.left) + deck.blank for deck in found.decks]
+        piles = [sum(left) + more for left, more in zip(found.known, found.unknown, strict=True)]
         assert piles == [11] * seats + [12] * (4 - seats)
         assert sum(found.pool) == 60 - seats
 
@@ -309,7 +309,7 @@ def test_4_5_a_missed_turn() -> None:
     assert view(match).ninja[1].discarded == (ON,)
     assert [event["seat"] for event in args(told, "drew")] == [0]
     assert state(match).turn == 0
-    assert sum(state(match).decks[1].left) + state(match).decks[1].blank == 10
+    assert sum(state(match).known[1]) + state(match).unknown[1] == 10
 
 
 def test_4_6_no_further_penalty() -> None:

@@ -193,7 +193,7 @@ def test_7_3_careless_footstep() -> None:
     while match.to_act == [0] and state(match).round == 0:
         do(match, can(match)[0])
     assert view(match).ninja[0].face is not None
-    assert sum(state(match).decks[0].left) + state(match).decks[0].blank == 10
+    assert sum(state(match).known[0]) + state(match).unknown[0] == 10
 
 
 def test_7_3_no_effect_if_that_turn_is_missed() -> None:
@@ -625,12 +625,11 @@ def test_10_3_the_full_game_goes_on() -> None:
 def test_drawing_a_card_takes_every_card_as_likely() -> None:
     """A pile of two known cards and one that nobody has seen (18.1)."""
     found = state(night(OPEN + "\n#0 # # # # # #1"))
-    deck = found.decks[0]
-    deck.left = [0] * len(deck.left)
-    deck.left[3], deck.blank = 2, 1
+    found.known[0] = [0] * len(found.known[0])
+    found.known[0][3], found.unknown[0] = 2, 1
     assert draw_card(found, 0, Tape([0, 0])) == 3
-    assert deck.blank == 1
-    deck.left[3] = 2
+    assert found.unknown[0] == 1
+    found.known[0][3] = 2
     before = sum(found.pool)
     draw_card(found, 0, Tape([2, 7]))
-    assert (deck.blank, sum(found.pool)) == (0, before - 1)
+    assert (found.unknown[0], sum(found.pool)) == (0, before - 1)

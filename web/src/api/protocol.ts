@@ -125,10 +125,10 @@ export interface AskRematch {
 
 /** A board as it lies. */
 export interface BoardView {
-  /** 1 to 7; 7 is the palace. */
-  number: number;
   /** Its tiles, a character each, the first row in the direction of play first: . street or path, # roof, " bushes, T tree, ~ water. */
   rows: string[];
+  /** 1 to 7; 7 is the palace. */
+  number: number;
 }
 
 /** A bot of a level. */
@@ -1468,14 +1468,6 @@ export interface NinjaView {
   tile: string | null;
   star: boolean;
   senjutsu: string[];
-  /** null if the viewer can't know them. */
-  buki: string[] | null;
-  buki_count: number;
-  /** Wana not laid yet; null if the viewer can't know them. */
-  wana: string[] | null;
-  wana_count: number;
-  /** Kinds that it holds or has lying face down; which is where, only the owner knows. */
-  wana_unseen: string[];
   /** Senjutsu cubes that become cards in the Guard phase. */
   gathered: number;
   /** Misses its next turn. */
@@ -1484,14 +1476,22 @@ export interface NinjaView {
   careless: boolean;
   /** 'turn': water does not stop it in this turn; 'cover': in cover as long as it is in water. */
   reed: string | null;
-  /** No weapon can be aimed at it. */
-  cover: boolean;
   /** The card turned up for its next turn, or the first card of this turn. */
   face: string | null;
   /** Cards of this phase. */
   played: string[];
   /** Cards of this phase that were seen. */
   discarded: string[];
+  /** null if the viewer can't know them. */
+  buki: string[] | null;
+  buki_count: number;
+  /** Wana not laid yet; null if the viewer can't know them. */
+  wana: string[] | null;
+  wana_count: number;
+  /** Kinds that it holds or has lying face down; which is where, only the owner knows. */
+  wana_unseen: string[];
+  /** No weapon can be aimed at it. */
+  cover: boolean;
   /** Cards left to draw in this phase. */
   pile: number;
 }
@@ -1794,7 +1794,7 @@ export interface SleeperView {
   thrower: number;
 }
 
-/** Tiles in notation, cards and tokens by name. */
+/** Tiles in notation, cards and tokens by name; with what is made for the viewer. */
 export interface SquadView extends View {
   game: 'ninja-squad';
   /** night or day. */
@@ -1807,35 +1807,30 @@ export interface SquadView extends View {
   turn: number;
   /** How many have had their turn in this round; -1 before the clock starts. */
   place: number;
-  /** What is asked: begin, others, missed, start, turn, step, after; knock, drive, nest; over. */
-  ask: string;
   /** What goes on when knock, drive or nest is answered. */
   resume: string;
-  /** The tile of the ninja to be knocked back, or of the guard that was called. */
-  target: string | null;
+  /** What is asked: begin, others, missed, start, turn, step, after; knock, drive, nest; over. */
+  ask: string;
   /** In the direction of play. */
   boards: BoardView[];
   /** The ends of each patrol's track. */
   tracks: [string, string][];
   /** By seat. */
   ninja: NinjaView[];
+  /** The tile of the ninja to be knocked back, or of the guard that was called. */
+  target: string | null;
   guards: GuardView[];
   cubes: CubeView[];
-  wana: WanaView[];
   fires: FireView[];
   sleepers: SleeperView[];
   /** Guards that stand on no board. */
   surplus: number;
   tracker: number;
-  /** Where the tracker must not come. */
-  goal: number;
   /** Picked up in this phase: so many guards will drop. */
   lanterns: number;
   /** Who reached the palace first. */
   reached: number | null;
   raid_won: boolean;
-  /** What the clock of a Movement phase gives, if there is one. */
-  seconds: number | null;
   /** The second card of the turn. */
   second: string | null;
   dash: boolean;
@@ -1850,6 +1845,11 @@ export interface SquadView extends View {
   decks: DeckView[];
   alarm_left: Record<string, number>;
   senjutsu_left: Record<string, number>;
+  wana: WanaView[];
+  /** Where the tracker must not come. */
+  goal: number;
+  /** What the clock of a Movement phase gives, if there is one. */
+  seconds: number | null;
   /** Buki that the viewer has not seen: in the deck, or in others' hands. */
   buki_unseen: Record<string, number>;
   buki_deck: number;
@@ -2034,12 +2034,12 @@ export interface View {
 export interface WalkView {
   card: string;
   steps: string[];
+  /** Tiles from the take-off on; the last one that is free is where the walk ends if it must. */
+  trail: string[];
   /** Where each step lands. */
   tiles: string[];
   /** How many steps are done. */
   done: number;
-  /** Tiles from the take-off on; the last one that is free is where the walk ends if it must. */
-  trail: string[];
   /** At the top of a leap. */
   leaping: boolean;
   /** For replays: 1 asked before the step, 2 asked at the top of the leap. */

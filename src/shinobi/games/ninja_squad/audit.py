@@ -1,11 +1,19 @@
 """Conservation: guards, cards and tiles are counted."""
 
 from shinobi.games.ninja_squad.drawing import PATROL_MARKS
+from shinobi.games.ninja_squad.pieces import names
 from shinobi.games.ninja_squad.rules.alarm import target
 from shinobi.games.ninja_squad.rules.guards import NEST_GUARDS
 from shinobi.games.ninja_squad.rules.phases import PHASES, TIME
-from shinobi.games.ninja_squad.seeing import names
-from shinobi.games.ninja_squad.state import ASK_STEP, OVER, OWED_NEST, WALKING, SquadState
+from shinobi.games.ninja_squad.state import (
+    ASK_STEP,
+    OVER,
+    OWED_DRIVE,
+    OWED_KNOCK,
+    OWED_NEST,
+    WALKING,
+    SquadState,
+)
 from shinobi.games.ninja_squad.tables import (
     ALARM_COPIES,
     BLACK,
@@ -33,6 +41,8 @@ def audit(state: SquadState) -> list[str]:
         faults.append("it is over and nothing has ended it")
     if state.owed == OWED_NEST and not state.nests:
         faults.append("a nest is owed an answer and there is none")
+    if state.owed in (OWED_KNOCK, OWED_DRIVE) and state.target == NOWHERE:
+        faults.append("an answer is owed and nobody stands on its target")
     if state.ask in (ASK_STEP, WALKING) and not state.trail:
         faults.append("a walk is under way and nothing is known of it")
     return faults
@@ -41,6 +51,10 @@ def audit(state: SquadState) -> list[str]:
 def _beyond(state: SquadState) -> list[str]:
     """Numbers that no match comes to, and tiles that no board has."""
     size = state.ground.size
+    lists = (
+        state.at, state.asleep, state.fires, state.laid, state.nests, state.nest_done, state.trail,
+        [state.target],
+    )  # fmt: skip
     numbers = (
         ("phase", [state.phase], 1, PHASES),
         ("tracker", [state.tracker], 0, target(state) - 1 + TIME),
@@ -58,8 +72,7 @@ def _beyond(state: SquadState) -> list[str]:
         for name, found, least, most in numbers
         if min(found) < least or max(found) > most
     ]
-    lists = (state.asleep, state.fires, state.laid, state.nests, state.nest_done, state.trail)
-    if any(tile >= size for tiles in lists for tile in tiles) or state.target >= size:
+    if any(tile >= size for tiles in lists for tile in tiles):
         faults.append("a tile lies off the boards")
     return faults
 
@@ -79,13 +92,10 @@ def _count_cards(state: SquadState) -> list[str]:
     faults = []
     if min(state.pool) < 0:
         faults.append("a movement card is there too often")
-    for place, deck in enumerate(state.decks):
-        if deck.blank < 0 or sum(deck.left) + deck.blank + out_of(state, place) != DECK:
+    for place, unknown in enumerate(state.unknown):
+        if unknown < 0 or sum(state.known[place]) + unknown + out_of(state, place) != DECK:
             faults.append(f"deck {place} has not {DECK} cards")
-    if (
-        sum(state.pool)
-        != sum(deck.blank for deck in state.decks) + sum(state.numbers.copies) - DECK * DECKS
-    ):
+    if sum(state.pool) != sum(state.unknown) + sum(state.numbers.copies) - DECK * DECKS:
         faults.append("movement cards were lost")
     for kinds, left, hands, copies in (
         (SENJUTSU, state.senjutsu_left, state.senjutsu, SENJUTSU_COPIES),

@@ -9,9 +9,8 @@ empty line lies between two boards."""
 
 from typing import NamedTuple
 
-from shinobi.games.ninja_squad.grounds import MARKS, lengths_of, rows_of
-from shinobi.games.ninja_squad.state import SquadState
-from shinobi.games.ninja_squad.tables import BLACK, PATROL, WIDE
+from shinobi.core.values import Fields, Seat
+from shinobi.games.ninja_squad.tables import COLUMNS, CUBES
 
 CUBE_MARKS = " *sb"
 PATROL_MARKS = "ABCDEFGH"
@@ -19,88 +18,53 @@ NINJA_MARKS = "0123"
 
 
 class Drawing(NamedTuple):
-    """What a drawing shows."""
+    """What a drawing shows, in the words of a form."""
 
-    rows: tuple[str, ...]
-    lengths: tuple[int, ...]
-    cubes: dict[int, int]
-    guards: list[int]
-    patrols: dict[int, int]
-    ninja: dict[int, int]
-
-
-def draw(state: SquadState) -> list[str]:
-    """The lines of the drawing; `read` gives it back."""
-    rows = rows_of(state.ground)
-    marks = _marks(state)
-    lines: list[str] = []
-    first = 0
-    for length in lengths_of(state.ground):
-        part = [_row(rows[row], row, marks) for row in range(first, first + length)]
-        lines = [*reversed(part), *([""] if lines else []), *lines]
-        first += length
-    return lines
-
-
-def _row(terrain: str, row: int, marks: dict[int, str]) -> str:
-    tokens = [kind + marks.get(row * WIDE + at, " ") for at, kind in enumerate(terrain)]
-    return " ".join(tokens).rstrip()
-
-
-def _marks(state: SquadState) -> dict[int, str]:
-    """What is on those tiles that are not bare."""
-    marks = {tile: CUBE_MARKS[cube] for tile, cube in enumerate(state.cube) if cube}
-    for tile, guard in enumerate(state.guard):
-        if guard:
-            sign = "g" if guard == BLACK else PATROL_MARKS[guard - PATROL]
-            marks[tile] = marks.get(tile, "") + sign
-    for seat, tile in enumerate(state.at):
-        if tile >= 0:
-            marks[tile] = marks.get(tile, "") + NINJA_MARKS[seat]
-    return marks
+    boards: list[Fields]
+    cubes: list[Fields]
+    guards: list[Fields]
+    ninja: dict[Seat, str]
+    """Their tiles."""
 
 
 def read(lines: list[str]) -> Drawing:
-    """What is drawn; ValueError says what can't be read, and where."""
+    """What is drawn; ValueError says what can't be read."""
+    drawing = Drawing([], [], [], {})
+    number = 0
+    for board in _boards(lines):
+        rows = []
+        for line in board:
+            number += 1
+            tokens = line.split()
+            rows.append("".join([token[0] for token in tokens]))
+            for column, token in zip(COLUMNS, tokens, strict=False):
+                for mark in token[1:]:
+                    _read_mark(drawing, mark, f"{column}{number}")
+        drawing.boards.append({"rows": rows})
+    return drawing
+
+
+def _boards(lines: list[str]) -> list[list[str]]:
+    """In the direction of play, and so are their rows."""
     boards: list[list[str]] = [[]]
-    for line in lines:
+    for line in reversed(lines):
         if line.strip():
             boards[-1].append(line)
         else:
             boards.append([])
-    boards = [list(reversed(board)) for board in reversed(boards) if board]
-    drawing = Drawing((), tuple(len(board) for board in boards), {}, [], {}, {})
-    lines = [line for board in boards for line in board]
-    rows = [_read_row(drawing, line, row) for row, line in enumerate(lines)]
-    return drawing._replace(rows=tuple(rows))
+    return [board for board in boards if board]
 
 
-def _read_row(drawing: Drawing, line: str, row: int) -> str:
-    tokens = line.split()
-    if len(tokens) != WIDE:
-        raise ValueError(f"row {row + 1}: {len(tokens)} tiles, not {WIDE}")
-    for column, token in enumerate(tokens):
-        if token[0] not in MARKS:
-            raise ValueError(f"row {row + 1}: no tile is drawn as {token!r}")
-        for mark in token[1:]:
-            _read_mark(drawing, mark, row * WIDE + column)
-    return "".join(token[0] for token in tokens)
-
-
-def _read_mark(drawing: Drawing, mark: str, tile: int) -> None:
+def _read_mark(drawing: Drawing, mark: str, tile: str) -> None:
     if mark in CUBE_MARKS:
-        drawing.cubes[tile] = CUBE_MARKS.index(mark)
+        drawing.cubes.append({"tile": tile, "kind": CUBES[CUBE_MARKS.index(mark)]})
     elif mark == "g":
-        drawing.guards.append(tile)
+        drawing.guards.append({"tile": tile})
     elif mark in PATROL_MARKS:
-        _once(drawing.patrols, PATROL_MARKS.index(mark), tile, mark)
-    elif mark in NINJA_MARKS:
-        _once(drawing.ninja, NINJA_MARKS.index(mark), tile, mark)
-    else:
-        raise ValueError(f"row {tile // WIDE + 1}: nothing is drawn as {mark!r}")
-
-
-def _once(found: dict[int, int], number: int, tile: int, mark: str) -> None:
-    if number in found:
+        drawing.guards.append({"tile": tile, "patrol": PATROL_MARKS.index(mark)})
+    elif mark not in NINJA_MARKS:
+        raise ValueError(f"{tile}: nothing is drawn as {mark!r}")
+    elif int(mark) in drawing.ninja:
         raise ValueError(f"{mark} is there twice")
-    found[number] = tile
+    else:
+        drawing.ninja[int(mark)] = tile

@@ -1,26 +1,21 @@
 """The view, field by field."""
 
-from functools import lru_cache
+from msgspec.structs import astuple
 
-from shinobi.core.values import Outcome, Seat
+from shinobi.core.rules import Rules
+from shinobi.core.shape import head
+from shinobi.core.values import Seat
 from shinobi.games.ninja_squad.cards import KINDS
 from shinobi.games.ninja_squad.events import CARD_NAME
-from shinobi.games.ninja_squad.grounds import lengths_of, names_of, rows_of
+from shinobi.games.ninja_squad.pieces import WanaView, names, tile_name
 from shinobi.games.ninja_squad.rules.alarm import target
 from shinobi.games.ninja_squad.rules.free import BUKI_AIMS
-from shinobi.games.ninja_squad.rules.ground import Ground
 from shinobi.games.ninja_squad.rules.sight import in_cover, in_sight, origin, watched
 from shinobi.games.ninja_squad.rules.walking import card_of, path_of, route_end, stops
 from shinobi.games.ninja_squad.state import (
     ASK_AFTER,
-    ASK_STEP,
     ASK_TURN,
-    ASKS,
     NOTHING,
-    OWED,
-    OWED_DRIVE,
-    OWED_KNOCK,
-    WALKING,
     SquadState,
     seconds,
 )
@@ -30,7 +25,6 @@ from shinobi.games.ninja_squad.tables import (
     AIM_STAR,
     AIM_THROWING_STAR,
     AIMS,
-    ALARMS,
     BLACK,
     BUKI,
     CALL,
@@ -49,10 +43,8 @@ from shinobi.games.ninja_squad.tables import (
     NIGHT_STAR,
     NOWHERE,
     PASS,
-    PATROL,
     PLAY,
     PLAYS,
-    SENJUTSU,
     STREET,
     TERRAINS,
     TILE_NAME,
@@ -61,27 +53,16 @@ from shinobi.games.ninja_squad.tables import (
     Move,
 )
 from shinobi.games.ninja_squad.view import (
-    BoardView,
-    CubeView,
-    DeckView,
-    FireView,
-    GuardView,
-    NestView,
+    BUKI_COUNTS,
+    LAID,
+    SHAPE,
+    NinjaTable,
     NinjaView,
     ReachView,
     RouteView,
-    SleeperView,
     SquadView,
     TriggerView,
-    WalkView,
-    WanaView,
 )
-
-REED_NAME = (None, "cover", "turn")
-
-
-def tile_name(tile: int) -> str:
-    return "forest" if tile == FOREST else TILE_NAME[tile]
 
 
 def terrain_name(state: SquadState, tile: int) -> str:
@@ -89,68 +70,21 @@ def terrain_name(state: SquadState, tile: int) -> str:
     return "path" if kind == STREET and state.ground.day else TERRAINS[kind]
 
 
-def names(tiles: list[int]) -> tuple[str, ...]:
-    return tuple(tile_name(tile) for tile in tiles)
-
-
-def counts(kinds: list[str], left: list[int]) -> dict[str, int]:
-    return {kind: count for kind, count in zip(kinds, left, strict=True) if count}
-
-
-def view(
-    state: SquadState, viewer: Seat | None, to_act: list[Seat], legal: list[Move],
-    outcome: Outcome | None,
-) -> SquadView:  # fmt: skip
+def view(rules: Rules[SquadState, Move], state: SquadState, viewer: Seat | None) -> SquadView:
     """Secrets are put in on purpose, for their owner (18.2); senjutsu lie open (9.6)."""
-    ground = state.ground
     numbers = state.numbers
+    common = head(rules, state, viewer, dict(numbers.options), state.seats)
+    legal = [rules.by_text[text] for text in common["legal"]]
+    table = SHAPE.table(state)
+    ninja = enumerate(table.pop("ninja"))
     return SquadView(
-        game="ninja-squad",
-        seats=state.seats,
-        options=dict(numbers.options),
-        viewer=viewer,
-        to_act=tuple(to_act),
-        legal=tuple([move.text for move in legal]),
-        outcome=outcome,
-        half="day" if ground.day else "night",
-        phase=state.phase,
-        round=state.round + 1,
-        first=state.first,
-        turn=state.turn,
-        place=state.place,
-        ask=OWED[state.owed] or ASKS[state.ask],
-        resume=ASKS[state.ask],
-        target=_target(state),
-        boards=_boards(ground, numbers.boards),
-        tracks=tuple([(TILE_NAME[a], TILE_NAME[b]) for a, b in ground.tracks]),
-        ninja=tuple([_ninja(state, seat, viewer) for seat in range(state.seats)]),
-        guards=_guards(state),
-        cubes=tuple([CubeView(TILE_NAME[t], CUBES[c]) for t, c in enumerate(state.cube) if c]),
-        wana=tuple([_wana(state, number, viewer) for number in range(len(state.laid))]),
-        fires=tuple(
-            [FireView(TILE_NAME[t], s) for t, s in zip(state.fires, state.shooter, strict=True)]
-        ),
-        sleepers=tuple(
-            [SleeperView(TILE_NAME[t], s) for t, s in zip(state.asleep, state.thrower, strict=True)]
-        ),
-        surplus=state.surplus,
-        tracker=state.tracker,
+        **common,
+        **table,
+        ninja=tuple([_ninja(state, seat, viewer, part) for seat, part in ninja]),
+        wana=tuple([_veiled(wana, viewer) for wana in LAID.show(state)]),
         goal=target(state),
-        lanterns=state.lanterns,
-        reached=None if state.reached == NOWHERE else state.reached,
-        raid_won=state.raid_won,
-        seconds=None if ground.day else seconds(numbers, state.seats),
-        second=None if state.second == NOWHERE else CARD_NAME[state.second],
-        dash=state.dash,
-        stopped=state.stopped,
-        played_slot=None if state.played == NOWHERE else state.played,
-        walk=_walk(state),
-        nests=_nests(state),
-        waiting=tuple(state.arrived),
-        decks=tuple([DeckView(counts(CARD_NAME, d.left), d.blank) for d in state.decks]),
-        alarm_left=counts(ALARMS, state.alarm_left),
-        senjutsu_left=counts(SENJUTSU, state.senjutsu_left),
-        buki_unseen=counts(BUKI, _unseen_buki(state, viewer)),
+        seconds=None if state.ground.day else seconds(numbers, state.seats),
+        buki_unseen=BUKI_COUNTS.show(_unseen_buki(state, viewer)),
         buki_deck=sum(state.buki_left),
         routes=_routes(state) if state.ask == ASK_TURN and state.owed == NOTHING else (),
         reach=_reach(state, viewer, legal) if viewer is not None and legal else (),
@@ -164,25 +98,9 @@ def _wayside(state: SquadState, legal: list[Move]) -> str | None:
     return asides[0] if asides and state.owed == NOTHING else None
 
 
-def _target(state: SquadState) -> str | None:
-    if state.owed == OWED_KNOCK:
-        return TILE_NAME[state.at[state.target]]
-    return TILE_NAME[state.target] if state.owed == OWED_DRIVE else None
-
-
-@lru_cache(maxsize=64)
-def _boards(ground: Ground, boards: str) -> tuple[BoardView, ...]:
-    rows = rows_of(ground)
-    found, first = [], 0
-    for number, length in zip(names_of(ground, boards), lengths_of(ground), strict=True):
-        found.append(BoardView(number, rows[first : first + length]))
-        first += length
-    return tuple(found)
-
-
-def _ninja(state: SquadState, seat: Seat, viewer: Seat | None) -> NinjaView:
+def _ninja(state: SquadState, seat: Seat, viewer: Seat | None, part: NinjaTable) -> NinjaView:
+    """With what only the own player knows, and what follows."""
     own = seat == viewer
-    tile = state.at[seat]
     hand = [WANA[kind] for kind in state.wana[seat]]
     lying = [
         WANA[state.laid_kind[i]]
@@ -190,24 +108,21 @@ def _ninja(state: SquadState, seat: Seat, viewer: Seat | None) -> NinjaView:
         if state.laid_by[i] == seat and state.laid_for[i] == NOWHERE
     ]
     return NinjaView(
-        tile=None if tile == NOWHERE else TILE_NAME[tile],
-        star=state.star[seat],
-        senjutsu=tuple([SENJUTSU[card] for card in state.senjutsu[seat]]),
+        *astuple(part),
         buki=tuple([BUKI[card] for card in state.buki[seat]]) if own else None,
         buki_count=len(state.buki[seat]),
         wana=tuple(hand) if own else None,
         wana_count=len(hand),
         wana_unseen=tuple(sorted(hand + lying, key=WANA.index)),
-        gathered=state.gathered[seat],
-        misses=state.miss[seat],
-        careless=state.careless[seat],
-        reed=REED_NAME[state.reed[seat]],
-        cover=tile != NOWHERE and in_cover(state, seat),
-        face=None if state.face[seat] == NOWHERE else CARD_NAME[state.face[seat]],
-        played=tuple([CARD_NAME[card] for card in state.above[seat]]),
-        discarded=tuple([CARD_NAME[card] for card in state.below[seat]]),
+        cover=state.at[seat] != NOWHERE and in_cover(state, seat),
         pile=pile(state, seat),
     )
+
+
+def _veiled(wana: WanaView, viewer: Seat | None) -> WanaView:
+    """Only its owner knows what lies face down."""
+    clear = wana.owner == viewer or wana.victim is not None
+    return wana if clear else WanaView(wana.tile, wana.owner, None)
 
 
 def pile(state: SquadState, seat: Seat) -> int:
@@ -216,50 +131,6 @@ def pile(state: SquadState, seat: Seat) -> int:
     done = state.round + (1 if order < state.place else 0)
     drawn = state.second != NOWHERE or state.played != NOWHERE or state.ask == ASK_AFTER
     return max(0, DECK - 2 * done - 1 - (1 if drawn and order == state.place else 0))
-
-
-def _guards(state: SquadState) -> tuple[GuardView, ...]:
-    return tuple(
-        [
-            GuardView(TILE_NAME[t], None if g == BLACK else g - PATROL, t in state.asleep)
-            for t, g in enumerate(state.guard)
-            if g
-        ]
-    )
-
-
-def _wana(state: SquadState, number: int, viewer: Seat | None) -> WanaView:
-    owner, victim = state.laid_by[number], state.laid_for[number]
-    known = owner == viewer or victim != NOWHERE
-    return WanaView(
-        TILE_NAME[state.laid[number]],
-        owner,
-        WANA[state.laid_kind[number]] if known else None,
-        None if victim == NOWHERE else victim,
-    )
-
-
-def _walk(state: SquadState) -> WalkView | None:
-    if state.ask not in (ASK_STEP, WALKING):
-        return None
-    return WalkView(
-        CARD_NAME[state.route // 2],
-        KINDS[state.route // 2].routes[state.route % 2],
-        tuple([tile_name(tile) for tile in state.walk if tile != NOWHERE]),
-        state.step,
-        names(state.trail),
-        state.leaping,
-        state.poise,
-    )
-
-
-def _nests(state: SquadState) -> tuple[NestView, ...]:
-    found = []
-    for number, (tile, owner) in enumerate(zip(state.nests, state.nests_by, strict=True)):
-        first = number == 0
-        left, done = (state.nest_left, names(state.nest_done)) if first else (2, ())
-        found.append(NestView(TILE_NAME[tile], owner, left, done))
-    return tuple(found)
 
 
 def _unseen_buki(state: SquadState, viewer: Seat | None) -> list[int]:

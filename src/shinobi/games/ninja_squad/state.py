@@ -11,6 +11,7 @@ from shinobi.games.ninja_squad.tables import (
     ALARMS,
     BUKI,
     BUKI_COPIES,
+    DECK,
     DECKS,
     GUARDS,
     NOWHERE,
@@ -66,8 +67,9 @@ ENDS: Final = ["", "raid-won", "raid-lost", "escaped", "late", "broken-off"]
 SECONDS: Final = [0, 0, 90, 120, 150]
 """Of the printed clock, by number of players."""
 
-REED_IN_COVER: Final = 1
-REED_THIS_TURN: Final = 2
+REED_IN_COVER: Final = 0
+REED_THIS_TURN: Final = 1
+REEDS: Final = ["cover", "turn"]
 
 
 @final
@@ -88,20 +90,6 @@ def seconds(numbers: Numbers, seats: int) -> int | None:
     if numbers.clock == "off":
         return None
     return SECONDS[seats] if numbers.clock == "printed" else int(numbers.clock)
-
-
-@final
-class Deck:
-    """Twelve movement cards. What nobody has seen is drawn at the first look (18.1)."""
-
-    def __init__(self, left: list[int], blank: int) -> None:
-        self.left = left
-        """Of each kind, how many known ones are still in the pile."""
-        self.blank = blank
-        """Cards in the pile that nobody has seen."""
-
-    def copy(self) -> "Deck":
-        return Deck(self.left[:], self.blank)
 
 
 @final
@@ -172,12 +160,15 @@ class SquadState(State):
         self.buki_left = [BUKI_COPIES] * len(BUKI)
         self.miss = [False] * seats
         self.careless = [False] * seats
-        self.reed = [0] * seats
+        self.reed = [NOWHERE] * seats
         # Movement cards
         self.pool = numbers.copies[:]
         """Cards of each kind that nobody has seen, wherever they are."""
-        self.decks = [Deck([0] * len(numbers.copies), 12) for _ in range(DECKS)]
-        """By place in the circle: the seats, then the interchange decks."""
+        self.known = [[0] * len(numbers.copies) for _ in range(DECKS)]
+        """In the pile of each deck, cards of each kind that were seen once. By place in the circle:
+        the seats, then the interchange decks."""
+        self.unknown = [DECK] * DECKS
+        """Cards there that nobody has seen: they are drawn at the first look (18.1)."""
         self.above: list[list[int]] = [[] for _ in range(seats)]
         """Played in this phase."""
         self.below: list[list[int]] = [[] for _ in range(seats)]
@@ -259,7 +250,8 @@ class SquadState(State):
         new.careless = self.careless[:]
         new.reed = self.reed[:]
         new.pool = self.pool[:]
-        new.decks = [deck.copy() for deck in self.decks]
+        new.known = [cards[:] for cards in self.known]
+        new.unknown = self.unknown[:]
         new.above = [cards[:] for cards in self.above]
         new.below = [cards[:] for cards in self.below]
         new.face = self.face[:]

@@ -1,71 +1,62 @@
 """What one seat, or a spectator, may know (18.1, 18.2). docs/games/ninja-squad-client.md tells a
 client how to use it."""
 
+from typing import Annotated
+
 import msgspec
 
+from shinobi.core.code import Counts, Names, Ordinal, Perhaps
+from shinobi.core.shape import Of, Shape, Whole
 from shinobi.core.values import Seat, View
+from shinobi.games.ninja_squad import pieces
+from shinobi.games.ninja_squad.pieces import (
+    BoardView,
+    CardName,
+    CubeView,
+    DeckView,
+    FireView,
+    GuardView,
+    NestView,
+    SleeperView,
+    TileName,
+    WalkView,
+    WanaName,
+    WanaView,
+)
+from shinobi.games.ninja_squad.state import ASKS, ENDS, REEDS
+from shinobi.games.ninja_squad.tables import ALARMS, BUKI, SENJUTSU
+
+SenjutsuName = Annotated[str, Names(SENJUTSU, "senjutsu card")]
+BukiName = Annotated[str, Names(BUKI, "buki card")]
+BUKI_COUNTS = Counts(BUKI, "buki card")
 
 
-class BoardView(msgspec.Struct, frozen=True):
-    """A board as it lies."""
+class NinjaTable(msgspec.Struct, frozen=True):
+    """One player's ninja, cards and tokens, as all see them."""
 
-    number: int
-    """1 to 7; 7 is the palace."""
-    rows: tuple[str, ...]
-    """Its tiles, a character each, the first row in the direction of play first: . street or path,
-    # roof, " bushes, T tree, ~ water."""
-
-
-class GuardView(msgspec.Struct, frozen=True):
-    tile: str
-    patrol: int | None
-    """Number of its track, or null for a guard without one."""
-    asleep: bool
-
-
-class CubeView(msgspec.Struct, frozen=True):
-    tile: str
-    kind: str
-    """lantern, senjutsu or buki."""
-
-
-class WanaView(msgspec.Struct, frozen=True):
-    tile: str
-    owner: Seat
-    kind: str | None
-    """trip-wire, caltrops or nest; null if the viewer can't know."""
-    victim: Seat | None
-    """Whose next turn takes open caltrops away; null: face down."""
+    tile: Annotated[TileName | None, Of("at")] = None
+    """null: off the boards, before the first turn or in the forest."""
+    star: bool = False
+    senjutsu: tuple[SenjutsuName, ...] = ()
+    gathered: int = 0
+    """Senjutsu cubes that become cards in the Guard phase."""
+    misses: Annotated[bool, Of("miss")] = False
+    """Misses its next turn."""
+    careless: bool = False
+    """Will have one card only in the first turn of the next phase."""
+    reed: Annotated[str, Names(REEDS, "reed")] | None = None
+    """'turn': water does not stop it in this turn; 'cover': in cover as long as it is in water."""
+    face: CardName | None = None
+    """The card turned up for its next turn, or the first card of this turn."""
+    played: Annotated[tuple[CardName, ...], Of("above")] = ()
+    """Cards of this phase."""
+    discarded: Annotated[tuple[CardName, ...], Of("below")] = ()
+    """Cards of this phase that were seen."""
 
 
-class FireView(msgspec.Struct, frozen=True):
-    tile: str
-    shooter: Seat
-    """Whose next turn puts it out."""
-
-
-class SleeperView(msgspec.Struct, frozen=True):
-    tile: str
-    thrower: Seat
-    """Whose next turn wakes it."""
-
-
-class DeckView(msgspec.Struct, frozen=True):
-    """What all know of the cards that lie in a pile."""
-
-    known: dict[str, int]
-    """Cards that were seen once, and how many of each."""
-    unknown: int
-    """Cards that nobody has seen yet."""
-
-
-class NinjaView(msgspec.Struct, frozen=True):
+class NinjaView(NinjaTable, frozen=True, kw_only=True):
     """One player's ninja, cards and tokens."""
 
-    tile: str | None
-    """null: off the boards, before the first turn or in the forest."""
-    star: bool
-    senjutsu: tuple[str, ...]
     buki: tuple[str, ...] | None
     """null if the viewer can't know them."""
     buki_count: int
@@ -74,22 +65,8 @@ class NinjaView(msgspec.Struct, frozen=True):
     wana_count: int
     wana_unseen: tuple[str, ...]
     """Kinds that it holds or has lying face down; which is where, only the owner knows."""
-    gathered: int
-    """Senjutsu cubes that become cards in the Guard phase."""
-    misses: bool
-    """Misses its next turn."""
-    careless: bool
-    """Will have one card only in the first turn of the next phase."""
-    reed: str | None
-    """'turn': water does not stop it in this turn; 'cover': in cover as long as it is in water."""
     cover: bool
     """No weapon can be aimed at it."""
-    face: str | None
-    """The card turned up for its next turn, or the first card of this turn."""
-    played: tuple[str, ...]
-    """Cards of this phase."""
-    discarded: tuple[str, ...]
-    """Cards of this phase that were seen."""
     pile: int
     """Cards left to draw in this phase."""
 
@@ -134,88 +111,69 @@ class ReachView(msgspec.Struct, frozen=True):
     """Those where it does something: tile -> action."""
 
 
-class WalkView(msgspec.Struct, frozen=True):
-    """The walk under way."""
+class SquadTable(View, frozen=True, kw_only=True):
+    """What everybody sees."""
 
-    card: str
-    steps: tuple[str, ...]
-    tiles: tuple[str, ...]
-    """Where each step lands."""
-    done: int
-    """How many steps are done."""
-    trail: tuple[str, ...]
-    """Tiles from the take-off on; the last one that is free is where the walk ends if it must."""
-    leaping: bool
-    """At the top of a leap."""
-    poise: int
-    """For replays: 1 asked before the step, 2 asked at the top of the leap."""
-
-
-class NestView(msgspec.Struct, frozen=True):
-    tile: str
-    owner: Seat
-    left: int
-    """Guards that it still moves."""
-    done: tuple[str, ...]
-    """Where those stand that it moved."""
-
-
-class SquadView(View, frozen=True, kw_only=True):
-    """Tiles in notation, cards and tokens by name."""
-
-    half: str
+    half: Annotated[str, Whole(pieces.half)]
     """night or day."""
     phase: int
     """Movement phase of this half, from 1."""
-    round: int
+    round: Annotated[int, Ordinal()]
     """1 to 6."""
     first: Seat
     turn: Seat
     place: int
     """How many have had their turn in this round; -1 before the clock starts."""
-    ask: str
-    """What is asked: begin, others, missed, start, turn, step, after; knock, drive, nest; over."""
-    resume: str
+    resume: Annotated[str, Names(ASKS, "question"), Of("ask")]
     """What goes on when knock, drive or nest is answered."""
-    target: str | None
-    """The tile of the ninja to be knocked back, or of the guard that was called."""
-    boards: tuple[BoardView, ...]
+    ask: Annotated[str, Whole(pieces.ask, pieces.put_ask)]
+    """What is asked: begin, others, missed, start, turn, step, after; knock, drive, nest; over."""
+    boards: Annotated[tuple[BoardView, ...], Whole(pieces.boards)]
     """In the direction of play."""
-    tracks: tuple[tuple[str, str], ...]
+    tracks: Annotated[tuple[tuple[str, str], ...], Whole(pieces.tracks)]
     """The ends of each patrol's track."""
-    ninja: tuple[NinjaView, ...]
+    ninja: tuple[NinjaTable, ...]
     """By seat."""
-    guards: tuple[GuardView, ...]
-    cubes: tuple[CubeView, ...]
-    wana: tuple[WanaView, ...]
+    target: Annotated[str | None, Whole(pieces.target, pieces.put_target)]
+    """The tile of the ninja to be knocked back, or of the guard that was called."""
+    guards: Annotated[tuple[GuardView, ...], Whole(pieces.guards, pieces.put_guards)]
+    cubes: Annotated[tuple[CubeView, ...], Whole(pieces.cubes, pieces.put_cubes)]
     fires: tuple[FireView, ...]
     sleepers: tuple[SleeperView, ...]
     surplus: int
     """Guards that stand on no board."""
     tracker: int
-    goal: int
-    """Where the tracker must not come."""
     lanterns: int
     """Picked up in this phase: so many guards will drop."""
-    reached: Seat | None
+    reached: Annotated[Seat | None, Perhaps()]
     """Who reached the palace first."""
     raid_won: bool
-    seconds: int | None
-    """What the clock of a Movement phase gives, if there is one."""
-    second: str | None
+    second: CardName | None
     """The second card of the turn."""
     dash: bool
     stopped: bool
     """The player in turn walks no further."""
-    played_slot: int | None
-    walk: WalkView | None
-    nests: tuple[NestView, ...]
-    waiting: tuple[Seat, ...]
+    played_slot: Annotated[int | None, Perhaps(), Of("played")]
+    walk: Annotated[WalkView | None, Whole(pieces.walk, pieces.put_walk)]
+    nests: Annotated[tuple[NestView, ...], Whole(pieces.nests, pieces.put_nests)]
+    waiting: Annotated[tuple[Seat, ...], Of("arrived")]
     """Ninja that have yet to meet what is on their tile."""
     decks: tuple[DeckView, ...]
     """By place in the circle: the seats in order, then the interchange decks."""
-    alarm_left: dict[str, int]
-    senjutsu_left: dict[str, int]
+    alarm_left: Annotated[dict[str, int], Counts(ALARMS, "alarm card")]
+    senjutsu_left: Annotated[dict[str, int], Counts(SENJUTSU, "senjutsu card")]
+
+
+class SquadView(SquadTable, frozen=True, kw_only=True):
+    """Tiles in notation, cards and tokens by name; with what is made for the viewer."""
+
+    ninja: tuple[NinjaView, ...]
+    """By seat."""
+    wana: tuple[WanaView, ...]
+    goal: int
+    """Where the tracker must not come."""
+    seconds: int | None
+    """What the clock of a Movement phase gives, if there is one."""
     buki_unseen: dict[str, int]
     """Buki that the viewer has not seen: in the deck, or in others' hands."""
     buki_deck: int
@@ -226,3 +184,21 @@ class SquadView(View, frozen=True, kw_only=True):
     wayside: str | None
     """The answer of a viewer who is asked by the way and lets it be: go, end or pass. With nothing
     else to do it goes without saying."""
+
+
+class SquadSecrets(msgspec.Struct):
+    """What only a form tells."""
+
+    asked: Annotated[Seat | None, Whole(pieces.asked, pieces.put_asked)]
+    """Who is asked, if it need not be the player in turn."""
+    end: Annotated[str, Names(ENDS, "end")]
+    winners: tuple[Seat, ...]
+    wana_laid: tuple[WanaView, ...]
+    buki: tuple[tuple[BukiName, ...], ...]
+    wana: tuple[tuple[WanaName, ...], ...]
+    buki_left: Annotated[dict[str, int], BUKI_COUNTS]
+
+
+SHAPE = Shape(SquadTable, SquadSecrets)
+LAID = SHAPE.whole["wana_laid"]
+"""Whoever is told of wana is told less, in the same words."""

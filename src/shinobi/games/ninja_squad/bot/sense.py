@@ -84,7 +84,7 @@ def standing(state: SquadState, seat: int, tile: int, last: bool) -> float:
         track = ground.track_at[tile]
         if track != NOWHERE and state.patrols[track] != NOWHERE:
             worth -= A_PATROL
-    if kind == WATER and state.reed[seat] == 0:
+    if kind == WATER and state.reed[seat] == NOWHERE:
         worth -= IN_WATER + (A_DROP if last else 0.0)
     near = ground.near[tile]
     for way in (7, 0, 1):
@@ -217,7 +217,7 @@ def worth_of_ninja(state: SquadState, seat: int) -> float:
     worth = float(tile // WIDE)
     if state.miss[seat]:
         worth -= A_MISS
-    if state.ground.terrain[tile] == WATER and state.reed[seat] == 0:
+    if state.ground.terrain[tile] == WATER and state.reed[seat] == NOWHERE:
         worth -= 2 * IN_WATER
     order = (seat - state.first) % state.seats
     if order < state.place or (order == state.place and state.played != NOWHERE):

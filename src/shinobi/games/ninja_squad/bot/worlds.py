@@ -5,13 +5,36 @@ from typing import Final, final
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Worlds
-from shinobi.games.ninja_squad.reading import read
+from shinobi.games.ninja_squad.grounds import numbers_of
+from shinobi.games.ninja_squad.pieces import ground_from, put_asked
+from shinobi.games.ninja_squad.rules.ending import REASONS
+from shinobi.games.ninja_squad.rules.phases import unseen_cards
 from shinobi.games.ninja_squad.state import SquadState
 from shinobi.games.ninja_squad.tables import BUKI, NOWHERE, WANA, Move
-from shinobi.games.ninja_squad.view import SquadView
+from shinobi.games.ninja_squad.view import LAID, SHAPE, SquadView
 
 HORIZON: Final = 1
 """Guard phases that a search looks ahead."""
+
+
+def open_part(view: SquadView) -> SquadState:
+    """All but others' buki and wana, and the buki deck."""
+    ground = ground_from(view.half, view.boards, view.tracks)
+    state = SquadState(numbers_of(view.options), ground, view.seats)
+    SHAPE.read_table(state, view)
+    LAID.read(state, view.wana)
+    if view.viewer is not None:
+        own = view.ninja[view.viewer]
+        state.buki[view.viewer] = [BUKI.index(name) for name in own.buki or ()]
+        state.wana[view.viewer] = [WANA.index(name) for name in own.wana or ()]
+    if view.to_act:
+        put_asked(state, view.to_act[0])
+    if view.outcome is not None:
+        state.end = REASONS.index(view.outcome.reason)
+        if state.ground.day:
+            state.winners = list(view.outcome.winners)
+    state.pool = unseen_cards(state)
+    return state
 
 
 @final
@@ -20,7 +43,7 @@ class SquadWorlds(Worlds[SquadState, Move]):
 
     def __init__(self, rules: Rules[SquadState, Move], view: SquadView, horizon: int) -> None:
         super().__init__(rules, view)
-        self.known = read(view)
+        self.known = open_part(view)
         self.known.horizon = horizon
         self.unseen: list[int] = []
         """Buki in the deck and in others' hands, one by one."""

@@ -38,7 +38,7 @@ def enter(
     else:
         events.moved(tell, seat, start, tile, how, rule)
     if state.reed[seat] == REED_IN_COVER and state.ground.terrain[tile] != WATER:
-        state.reed[seat] = 0  # 14.9
+        state.reed[seat] = NOWHERE  # 14.9
     if not state.ground.day and on_palace(state, tile, seat):
         return True
     if state.cube[tile] != 0:

@@ -19,7 +19,7 @@ from shinobi.games.ninja_squad.rules.setup import new_match
 from shinobi.games.ninja_squad.rules.turn import proceed, ring
 from shinobi.games.ninja_squad.state import ASK_BEGIN, OVER, SquadState, seconds
 from shinobi.games.ninja_squad.tables import CATALOGUE, ROUNDS, Move
-from shinobi.games.ninja_squad.view import SquadView
+from shinobi.games.ninja_squad.view import SHAPE, SquadView
 
 RAID_PHASES: Final = 7
 """The tracker goes up by 6 a phase and comes down by 6 at most in all."""
@@ -55,8 +55,7 @@ class NinjaSquad(Rules[SquadState, Move]):
         deciding.apply(state, action, pick, tell)
 
     def view(self, state: SquadState, viewer: Seat | None) -> View:
-        legal = self.legal(state, viewer) if viewer is not None else []
-        return seeing.view(state, viewer, self.to_act(state), legal, outcome(state))
+        return seeing.view(self, state, viewer)
 
     def imagine(self, view: View, pick: Pick) -> SquadState:
         assert isinstance(view, SquadView)
@@ -71,7 +70,8 @@ class NinjaSquad(Rules[SquadState, Move]):
         return outcome(state)
 
     def form(self, state: SquadState) -> Fields:
-        return position.to_form(state)
+        first: Fields = {"seats": state.seats, "options": dict(state.numbers.options)}
+        return first | SHAPE.form(state)
 
     def stage(self, form: Fields) -> SquadState:
         return position.from_form(form)

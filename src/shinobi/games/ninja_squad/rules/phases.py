@@ -17,10 +17,9 @@ from shinobi.games.ninja_squad.state import (
     LATE,
     NEXT,
     OVER,
-    Deck,
     SquadState,
 )
-from shinobi.games.ninja_squad.tables import DECKS, NOWHERE, ROUNDS, WIDE
+from shinobi.games.ninja_squad.tables import DECK, DECKS, NOWHERE, ROUNDS, WIDE
 
 TIME: Final = 6
 """8.2."""
@@ -30,13 +29,13 @@ PHASES: Final = 12
 
 def draw_card(state: SquadState, place: int, pick: Pick) -> int:
     """The top card of a deck: any of those in it is as likely (18.1)."""
-    deck = state.decks[place]
+    left = state.known[place]
     known = 0
-    for count in deck.left:
+    for count in left:
         known += count
-    if pick.below(known + deck.blank) < known:
-        return draw(deck.left, pick)
-    deck.blank -= 1
+    if pick.below(known + state.unknown[place]) < known:
+        return draw(left, pick)
+    state.unknown[place] -= 1
     return draw(state.pool, pick)
 
 
@@ -64,7 +63,7 @@ def begin_phase(state: SquadState, pick: Pick, tell: Tell) -> None:
 def gather(state: SquadState) -> None:
     """All twelve cards of each deck together again."""
     for seat in range(state.seats):
-        left = state.decks[seat].left
+        left = state.known[seat]
         for card in state.above[seat]:
             left[card] += 1
         for card in state.below[seat]:
@@ -90,7 +89,8 @@ def pass_on(state: SquadState, pick: Pick, tell: Tell) -> None:
             state.place = 0
             return
     gather(state)
-    state.decks.insert(0, state.decks.pop())
+    state.known.insert(0, state.known.pop())
+    state.unknown.insert(0, state.unknown.pop())
     state.first = (state.first + 1) % state.seats
     state.phase += 1
     events.went_round(tell, state)
@@ -155,12 +155,26 @@ def by_day(state: SquadState, pick: Pick, tell: Tell) -> None:
 def deal_decks(state: SquadState) -> None:
     """Four decks of twelve that nobody has seen (2.2)."""
     state.pool = state.numbers.copies[:]
-    state.decks = [Deck([0] * len(state.pool), 12) for _ in range(DECKS)]
+    state.known = [[0] * len(state.pool) for _ in range(DECKS)]
+    state.unknown = [DECK] * DECKS
     for seat in range(state.seats):
         state.above[seat] = []
         state.below[seat] = []
         state.face[seat] = NOWHERE
     state.second = NOWHERE
+
+
+def unseen_cards(state: SquadState) -> list[int]:
+    """Movement cards that nobody has seen: all but those that are known somewhere."""
+    pool = state.numbers.copies[:]
+    for left in state.known:
+        for kind in range(len(left)):
+            pool[kind] -= left[kind]
+    for cards in [*state.above, *state.below, state.face, [state.second]]:
+        for kind in cards:
+            if kind != NOWHERE:
+                pool[kind] -= 1
+    return pool
 
 
 def is_last_turn(state: SquadState) -> bool:

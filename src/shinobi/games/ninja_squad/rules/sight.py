@@ -54,13 +54,13 @@ def in_sight(state: SquadState, tile: int, leaping: bool) -> list[int]:
 def in_cover(state: SquadState, seat: int) -> bool:
     """No weapon of another ninja can be aimed at it (6.4, 14.9)."""
     kind = state.ground.terrain[state.at[seat]]
-    return kind in (TREE, BUSHES) or (kind == WATER and state.reed[seat] > 0)
+    return kind in (TREE, BUSHES) or (kind == WATER and state.reed[seat] != NOWHERE)
 
 
 def watched(state: SquadState, seat: int, tile: int) -> bool:
     """Whether guards would see this ninja there in their phase (8.4, 15.2)."""
     kind = state.ground.terrain[tile]
-    return kind == STREET or (kind == WATER and state.ground.day and state.reed[seat] == 0)
+    return kind == STREET or (kind == WATER and state.ground.day and state.reed[seat] == NOWHERE)
 
 
 def knock_ways(state: SquadState, victim: int) -> list[int]:

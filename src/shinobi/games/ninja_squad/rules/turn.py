@@ -197,7 +197,7 @@ def finish_turn(state: SquadState, pick: Pick, tell: Tell) -> None:
     lay_off(state)
     if state.reed[seat] == REED_THIS_TURN:
         wet = state.ground.terrain[state.at[seat]] == WATER
-        state.reed[seat] = REED_IN_COVER if wet else 0
+        state.reed[seat] = REED_IN_COVER if wet else NOWHERE
     if not is_last_turn(state):
         turn_up_card(state, seat, pick, tell)
     state.ask = NEXT
