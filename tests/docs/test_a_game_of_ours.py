@@ -13,9 +13,11 @@ check_game("dare", seats=[2])
 print(*[card.name for card in shinobi.games()])
 """
 TESTS = """
-tests/test_messages.py tests/test_lesson.py tests/docs/test_position_forms.py tests/games/dare
+tests/test_lesson.py tests/docs/test_position_forms.py tests/games/dare tests/server/test_words.py
 tests/games/test_counts.py tests/games/test_playthroughs.py tests/games/test_rules_are_cited.py
 """.split()
+ALL = "tests/test_messages.py tests/test_compiled.py tests/core/test_old_records.py".split()
+"""They look at all games together: one more breaks none of them."""
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +39,12 @@ def test_it_has_all_that_is_asked_of_a_game(repository: Path) -> None:
     assert done.returncode == 0, done.stdout
     counts = (repository / "tests/games/dare/counts.txt").read_text()
     assert "    0 stay           32\n" in counts
+
+
+def test_it_breaks_no_test(repository: Path) -> None:
+    pytests = ("-m", "pytest", "-q", "-p", "no:cacheprovider", *ALL)
+    done = run(repository / "src", *pytests, cwd=repository)
+    assert done.returncode == 0, done.stdout
 
 
 def test_it_is_described_as_the_others_are(repository: Path) -> None:
