@@ -7,7 +7,8 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -250,7 +251,10 @@ def test_in_a_real_terminal(tmp_path: Path) -> None:
     parent, child = pty.openpty()
     argv = [sys.executable, "-m", "shinobi", "play", "nin-jan", "--with", "bot:random"]
     env = os.environ | {"TERM": "xterm-256color", "LANG": "en_US.UTF-8", "COLUMNS": "80"}
-    command = subprocess.Popen(argv, stdin=child, stdout=child, stderr=child, cwd=tmp_path, env=env)
+    with interruptible():
+        command = subprocess.Popen(
+            argv, stdin=child, stdout=child, stderr=child, cwd=tmp_path, env=env
+        )
     os.close(child)
     seen = read_until(parent, "Your move")
     os.write(parent, b"1\n")
@@ -263,6 +267,17 @@ def test_in_a_real_terminal(tmp_path: Path) -> None:
     assert "\x1b[2J" in seen
     assert "Traceback" not in seen
     assert len(list(tmp_path.glob("*.shinobi"))) == 1
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Who starts tests in the background may have told all to ignore interrupts; programs that are
+    begun here do not."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def read_until(parent: int, words: str) -> str:
