@@ -1,15 +1,17 @@
 """Where a figure could walk, and who would see it there: for whoever plans more than one step."""
+# compiled by mypyc
 
 from heapq import heappop, heappush
+from typing import Final
 
 from shinobi.games.kraft.rules.sight import master_sight
 from shinobi.games.kraft.state import KraftState
 from shinobi.games.kraft.tables import CELLS, DIRECTIONS, DISCIPLE, FIGURES, MASTER, NINJA, NOWHERE
 from shinobi.games.kraft.view import Ways
 
-SEEN = 100
+SEEN: Final = 100
 """Being seen costs more than any detour that the steps of a turn allow."""
-NOBODY = "." * CELLS
+NOBODY: Final = "." * CELLS
 
 
 def ways_of(state: KraftState, figure: int) -> Ways:
@@ -18,7 +20,7 @@ def ways_of(state: KraftState, figure: int) -> Ways:
     winds = ["."] * CELLS
     cost = [0 if cell == state.at[figure] else SEEN * CELLS for cell in range(CELLS)]
     taken = {cell for cell in state.at if cell != NOWHERE}
-    open_cells = [(0, state.at[figure])]
+    open_cells: list[tuple[int, int]] = [(0, state.at[figure])]
     while open_cells:
         spent, cell = heappop(open_cells)
         if spent > cost[cell]:

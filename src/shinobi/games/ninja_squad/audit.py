@@ -1,5 +1,7 @@
 """Conservation: guards, cards and tiles are counted."""
 
+from itertools import compress
+
 from shinobi.games.ninja_squad.drawing import PATROL_MARKS
 from shinobi.games.ninja_squad.pieces import names
 from shinobi.games.ninja_squad.rules.alarm import target
@@ -81,10 +83,13 @@ def _count_guards(state: SquadState) -> list[str]:
     faults = []
     if state.guard.count(BLACK) + state.surplus != GUARDS:
         faults.append(f"{state.guard.count(BLACK)} guards and {state.surplus} in the surplus")
+    standing: list[list[int]] = [[] for _ in state.patrols]
+    for tile in compress(range(state.ground.size), state.guard):
+        if state.guard[tile] != BLACK:
+            standing[state.guard[tile] - PATROL].append(tile)
     for number, tile in enumerate(state.patrols):
-        found = [t for t, what in enumerate(state.guard) if what == PATROL + number]
-        if found != ([] if tile == NOWHERE else [tile]):
-            faults.append(f"patrol {number} stands on {names(found)}")
+        if standing[number] != ([] if tile == NOWHERE else [tile]):
+            faults.append(f"patrol {number} stands on {names(standing[number])}")
     return faults
 
 
