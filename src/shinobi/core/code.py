@@ -140,16 +140,19 @@ class Counts(Code):
 
 
 class Bits(Code):
-    """A set of numbers in one, told in order."""
+    """A set of numbers in one, told in order. With few of them all sets are told once and for
+    all."""
 
-    def __init__(self, each: Code | None = None) -> None:
+    def __init__(self, each: Code | None = None, few: int = 0) -> None:
         self.each = each or Code()
+        self.sets = [self.members(bits) for bits in range(1 << few)]
+
+    def members(self, bits: int) -> tuple[Any, ...]:
+        return tuple(self.each.show_each([n for n in range(bits.bit_length()) if bits >> n & 1]))
 
     def show(self, value: Any) -> Any:
         bits: int = value
-        if not bits:
-            return ()
-        return tuple(self.each.show_each([n for n in range(bits.bit_length()) if bits >> n & 1]))
+        return self.sets[bits] if bits < len(self.sets) else self.members(bits)
 
     def read(self, told: Any) -> Any:
         bits = 0

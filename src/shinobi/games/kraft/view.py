@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from shinobi.core.code import Names, Perhaps, Words
+from shinobi.core.code import Bits, Names, Perhaps, Place, Words
 from shinobi.core.shape import Columns, Of, Shape
 from shinobi.core.values import Refusal, Seat, View
 from shinobi.games.kraft.state import ENDS, OUT, PHASES, WITH_APPRENTICE, WITH_NINJA
@@ -22,11 +22,7 @@ from shinobi.games.kraft.tables import (
 CARRIERS = {"ninja": WITH_NINJA, "apprentice": WITH_APPRENTICE, "out": OUT}
 PLACE = Words(CELL | CARRIERS, "place of a scroll")
 Value = Annotated[int, msgspec.Meta(ge=0, le=5)]
-VALUES = Words(
-    {tuple(value for value in range(6) if bits >> value & 1): bits for bits in range(1 << 6)},
-    "set of values",
-)
-"""Sets of them, which are bits in a state."""
+VALUES = Bits(Place(6, "values"), 6)
 
 CellName = Annotated[str, Names(CELL_NAME, "cell")]
 EdgeName = Annotated[str, Names(EDGE_NAME, "edge")]

@@ -118,7 +118,7 @@ class NightTable(View, frozen=True, kw_only=True):
     packs: tuple[Chests, ...]
     played: tuple[Chests, ...]
     wounds: tuple[int, ...]
-    seen: tuple[Annotated[tuple[Seat, ...], Bits(SEAT)], ...]
+    seen: tuple[Annotated[tuple[Seat, ...], Bits(SEAT, SEATS)], ...]
     """By chest, who has looked under it."""
     barred: Annotated[tuple[str, ...], Bits(CHEST)]
     struck: SeatOrNobody
