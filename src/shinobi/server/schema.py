@@ -113,27 +113,27 @@ def cards() -> dict[str, Schema]:
 
 def lists_of_seats() -> dict[str, tuple[str, ...]]:
     """For each kind of event that has any, its lists of seats."""
-    return {kind_of(event): found for event in events() if (found := seat_lists(event))}
+    return {kind_of(event): lists for event in events() if (lists := seat_lists(event))}
 
 
 def pairings() -> dict[str, Schema]:
     """For each kind of event that has some, the lists that are told together."""
-    found = {kind_of(event): event.each for event in events()}
+    pairs_of = {kind_of(event): event.each for event in events()}
     return {
         kind: {"who": pairs.who, "what": pairs.what, "bySeat": pairs.by_seat}
-        for kind, pairs in found.items()
+        for kind, pairs in pairs_of.items()
         if pairs is not None
     }
 
 
-def _told(found: Schema) -> Schema:
+def _told(shapes: Schema) -> Schema:
     """One of the kinds of events, each of which becomes a shape of its own."""
     names = {kind_of(event): _name(event) for event in events()}
     for event in events():
-        found[_name(event)] = _event(event, found["Told"])
+        shapes[_name(event)] = _event(event, shapes["Told"])
     mapping = {kind: REF.format(name=name) for kind, name in names.items()}
     return {
-        "description": found["Told"]["description"],
+        "description": shapes["Told"]["description"],
         "oneOf": [{"$ref": ref} for ref in mapping.values()],
         "discriminator": {"propertyName": "kind", "mapping": mapping},
     }
@@ -144,17 +144,17 @@ def _name(event: type[Event]) -> str:
     return "".join(word.capitalize() for word in re.split(r"[.-]", kind_of(event)))
 
 
-def _event(event: type[Event], told: Schema) -> Schema:
-    """What is sent of one kind of event: `told` with its kind and its arguments."""
+def _event(event: type[Event], frame: Schema) -> Schema:
+    """What is sent of one kind of event: the frame with its kind and its arguments."""
     _, parts = msgspec.json.schema_components([event], ref_template=REF)
     schema = parts[event.__name__]
     _explain(schema, event)
     args = {name: _bare(schema["properties"][name], "default") for name in arguments(event)}
     needed = [f.name for f in msgspec.structs.fields(event) if f.default is not msgspec.UNSET]
     shape = {"type": "object", "properties": args, "required": [n for n in needed if n in args]}
-    fields = {name: _bare(part, "description") for name, part in told["properties"].items()}
+    fields = {name: _bare(part, "description") for name, part in frame["properties"].items()}
     fields |= {"kind": {"const": kind_of(event)}, "args": shape}
-    return {**told, "description": schema["description"], "properties": fields}
+    return {**frame, "description": schema["description"], "properties": fields}
 
 
 def _bare(schema: Schema, word: str) -> Schema:

@@ -15,5 +15,5 @@ def tell(event: Event, viewer: Seat | None, at: int) -> Told | None:
 
 def tell_all(events: Iterable[Event], viewer: Seat | None, at: int) -> tuple[Told, ...]:
     """What a viewer is told of several."""
-    told = [tell(event, viewer, at) for event in events]
-    return tuple([each for each in told if each is not None])
+    news = [tell(event, viewer, at) for event in events]
+    return tuple([each for each in news if each is not None])

@@ -182,8 +182,8 @@ class Watched(Coroutine[Any, Any, T]):
 
 def watchdog_of(loop: asyncio.AbstractEventLoop) -> Watchdog | None:
     """The watchdog of a loop, if it has one."""
-    found: object = loop.get_task_factory()
-    return found if isinstance(found, Watchdog) else None
+    factory: object = loop.get_task_factory()
+    return factory if isinstance(factory, Watchdog) else None
 
 
 def _frame(thread: int) -> FrameType | None:

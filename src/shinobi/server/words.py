@@ -21,10 +21,10 @@ def words_of(view: View) -> Words:
     )
 
 
-def pack(game: str, told: list[tuple[str, str, Fields]]) -> list[Deeds]:
+def pack(game: str, sentences: list[tuple[str, str, Fields]]) -> list[Deeds]:
     """Actions with key and arguments of what they would do, in the order of `legal`."""
     alike: dict[tuple[str, ...], Said] = {}
-    for at, (action, key, args) in enumerate(told):
+    for at, (action, key, args) in enumerate(sentences):
         kind = (key, *args)
         said = alike.get(kind)
         if said is None:

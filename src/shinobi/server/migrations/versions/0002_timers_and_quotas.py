@@ -33,8 +33,8 @@ def upgrade() -> None:
 
 def _count() -> None:
     connection = op.get_bind()
-    found = connection.execute(sa.text("SELECT id, body FROM tables WHERE phase <> 'over'")).all()
-    for table, body in found:
+    query = sa.text("SELECT id, body FROM tables WHERE phase <> 'over'")
+    for table, body in connection.execute(query).all():
         try:
             saved = json.loads(body)
             playing = saved["phase"] == "playing"
