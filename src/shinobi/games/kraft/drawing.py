@@ -72,14 +72,14 @@ def read(text: str) -> Drawing:
     """The floor that is drawn; ValueError says what can't be read, and where."""
     lines = _lines(text)
     at, scrolls = _contents(lines)
-    found: dict[str, list[int]] = {"wall": [], "door": [], "lock": []}
+    edges: dict[str, list[int]] = {"wall": [], "door": [], "lock": []}
     for edge in range(len(EDGE_NAME)):
         kind = _piece(lines, edge)
         if kind:
-            found[kind].append(edge)
-    longs = _longs(lines, found["wall"])
-    walls = [e for e in found["wall"] if not any(e in (LONG_EDGE[p], LONG_OTHER[p]) for p in longs)]
-    return Drawing(longs, walls, sorted(found["door"] + found["lock"]), found["lock"], at, scrolls)
+            edges[kind].append(edge)
+    longs = _longs(lines, edges["wall"])
+    walls = [e for e in edges["wall"] if not any(e in (LONG_EDGE[p], LONG_OTHER[p]) for p in longs)]
+    return Drawing(longs, walls, sorted(edges["door"] + edges["lock"]), edges["lock"], at, scrolls)
 
 
 def _lines(text: str) -> list[str]:

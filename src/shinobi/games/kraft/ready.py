@@ -54,14 +54,14 @@ _NUMBERS: dict[str | int, Numbers] = {}
 
 def numbers_of(options: Options) -> Numbers:
     """A table's options with the dojos that fit them; the same object for the same options."""
-    found = _NUMBERS.get(id(options))
-    if found is None:
+    numbers = _NUMBERS.get(id(options))
+    if numbers is None:
         key = to_json(options)
-        found = _NUMBERS.get(key)
-        if found is None:
+        numbers = _NUMBERS.get(key)
+        if numbers is None:
             if len(_NUMBERS) >= 400:
                 _NUMBERS.clear()
-            found = Numbers(dict(options))
-            found.dojos = fitting(found)
-            _NUMBERS[key] = _NUMBERS[id(found.options)] = found
-    return found
+            numbers = Numbers(dict(options))
+            numbers.dojos = fitting(numbers)
+            _NUMBERS[key] = _NUMBERS[id(numbers.options)] = numbers
+    return numbers

@@ -66,9 +66,9 @@ def why_not(state: KraftState, action: Move) -> Refusal:
     return _not_played(state, action)
 
 
-def fault(found: list[int]) -> Refusal:
+def fault(numbers: list[int]) -> Refusal:
     """A fault of the dojo as a refusal of *done*."""
-    kind, rest = (found[0], found[1:])
+    kind, rest = (numbers[0], numbers[1:])
     if kind == check.MISSING:
         text = f"the scroll worth {rest[0]} does not lie yet"
         return Refusal("3.12", "kraft.scroll-missing", {"value": rest[0]}, text)

@@ -72,7 +72,7 @@ def _site(rules: Rules[KraftState, Move], state: KraftState) -> Site:
             numbers.walls - len(state.walls),
             numbers.doors - len(state.doors),
         ),
-        faults=tuple([fault(found) for found in faults_of(state)]),
+        faults=tuple([fault(each) for each in faults_of(state)]),
         outlook=outlook(rules, state),
     )
 

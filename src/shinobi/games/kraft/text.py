@@ -232,8 +232,8 @@ def _site_notes(view: KraftView, say: Say, width: int) -> list[str]:
     if not site.faults:
         lines += flow(say("kraft.board.fair").split(), width)
         if site.outlook is not None:
-            found = site.outlook
-            mean, low, high = found.mean / 10, found.low / 10, found.high / 10
+            outlook = site.outlook
+            mean, low, high = outlook.mean / 10, outlook.low / 10, outlook.high / 10
             text = say("kraft.board.outlook", mean=mean, low=low, high=high)
             lines += ["", *flow(text.split(), width)]
         return lines

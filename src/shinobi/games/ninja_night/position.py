@@ -79,11 +79,11 @@ def _plain(form: Fields) -> Fields:
     return form
 
 
-def _in_order(told: Fields, names: list[str], blank: object) -> list[object]:
-    for name in told:
+def _in_order(entries: Fields, names: list[str], blank: object) -> list[object]:
+    for name in entries:
         if name not in names:
             raise ValueError(f"{name!r} is none of {', '.join(names)}")
-    return [told.get(name, blank) for name in names]
+    return [entries.get(name, blank) for name in names]
 
 
 def _check_lists(state: NightState) -> None:
@@ -149,25 +149,25 @@ def faults(state: NightState) -> list[str]:
     """What breaks the conservation of chests and wounds, or knowledge (2.1 to 2.4, 12.1, 12.2)."""
     groups = state.packs + state.played + state.lying
     lying = sorted(chest for group in groups for chest in group)
-    found: list[str] = []
+    breaches: list[str] = []
     if lying != list(range(CHESTS)):
         twice = [CHEST_NAMES[c] for c in range(CHESTS) if lying.count(c) != 1]
-        found.append(f"{', '.join(twice)}: each chest lies in one place")
+        breaches.append(f"{', '.join(twice)}: each chest lies in one place")
     for seat in range(state.seats):
         if not 0 <= state.wounds[seat] <= MOST_WOUNDS or state.slots(seat) < 0:
-            found.append(f"seat {seat} has more in its backpack than {SLOTS}")
-        found += [
+            breaches.append(f"seat {seat} has more in its backpack than {SLOTS}")
+        breaches += [
             f"seat {seat} has {CHEST_NAMES[c]} and has not seen it"
             for c in state.packs[seat]
             if not state.seen[c] >> seat & 1
         ]
     if state.reserve < 0:
-        found.append("there are twelve wounds")
-    return found + _face_faults(state)
+        breaches.append("there are twelve wounds")
+    return breaches + _face_faults(state)
 
 
 def _face_faults(state: NightState) -> list[str]:
-    found = [
+    breaches = [
         f"{CHEST_NAMES[chest]} has a face exactly if somebody has seen it"
         for chest in range(CHESTS)
         if (state.faces[chest] == UNKNOWN) != (state.seen[chest] == 0)
@@ -175,8 +175,8 @@ def _face_faults(state: NightState) -> list[str]:
     ]
     for yellow in (False, True):
         left = unseen_faces(state, yellow)
-        found += [f"too many {FACES[face]}" for face, number in enumerate(left) if number < 0]
-    return found
+        breaches += [f"too many {FACES[face]}" for face, number in enumerate(left) if number < 0]
+    return breaches
 
 
 def _question_faults(state: NightState) -> list[str]:
@@ -194,8 +194,7 @@ def _question_faults(state: NightState) -> list[str]:
         (asked in ("aim", "length") and state.stand == NOTHING, "nobody stands anywhere"),
         (asked == "length" and state.aim == NOTHING, "nobody aims anywhere"),
     ]
-    found = [said for wrong, said in checks if wrong]
-    return found or _answer_faults(state)
+    return [said for wrong, said in checks if wrong] or _answer_faults(state)
 
 
 def _answer_faults(state: NightState) -> list[str]:

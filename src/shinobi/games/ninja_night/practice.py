@@ -43,9 +43,9 @@ def begin(seed: str) -> NightState:
         ropes = [ATTACK, MOVE] if pick.below(2) else [MOVE]
         _prepare(state, ropes[0], pick)
         seat = state.turn
-        found = [deed for deed in RULES.legal(state, seat) if _within(state, seat, deed)]
-        if found:
-            RULES.apply(state, seat, found[pick.below(len(found))], pick, None)
+        deeds = [deed for deed in RULES.legal(state, seat) if _within(state, seat, deed)]
+        if deeds:
+            RULES.apply(state, seat, deeds[pick.below(len(deeds))], pick, None)
             return state
 
 

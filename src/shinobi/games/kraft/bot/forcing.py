@@ -39,10 +39,10 @@ BETTER: Final = 0.5
 
 def solved(state: KraftState) -> bool:
     """Whether the pursuit of this very floor is known, and nothing disturbs it."""
-    found = state.pursuit
+    pursuit = state.pursuit
     return (
-        found is not None
-        and found.plan is state.plan
+        pursuit is not None
+        and pursuit.plan is state.plan
         and not state.lantern
         and state.at[DISCIPLE] == NOWHERE
     )

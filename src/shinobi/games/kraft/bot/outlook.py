@@ -25,13 +25,13 @@ def outlook(rules: Rules[KraftState, Move], state: KraftState) -> Outlook | None
     if faults_of(state) or not applies(numbers.options):
         return None
     key = site_key(state)
-    found = numbers.outlooks.get(key)
-    if found is None:
+    reckoning = numbers.outlooks.get(key)
+    if reckoning is None:
         if len(numbers.outlooks) >= REMEMBERED:
             numbers.outlooks.clear()
-        found = reckon(site_layout(state), trial_points(rules, state))
-        numbers.outlooks[key] = found
-    return Outlook(mean=found[0], low=found[1], high=found[2])
+        reckoning = reckon(site_layout(state), trial_points(rules, state))
+        numbers.outlooks[key] = reckoning
+    return Outlook(mean=reckoning[0], low=reckoning[1], high=reckoning[2])
 
 
 def reckon(numbers: list[int], points: int) -> list[int]:

@@ -88,16 +88,16 @@ class Pursuit:
                 stays = free
                 for cell in self._near[master]:
                     stays &= safe[cell]
-                found = stays | (EXITS & free if wanted == 0 else 0)
+                starts = stays | (EXITS & free if wanted == 0 else 0)
                 at = self.place(wanted, master, 0)
                 for steps in range(most + 1):
-                    if steps > 0 and found:
-                        found |= self.plan.touch(found) & free
+                    if steps > 0 and starts:
+                        starts |= self.plan.touch(starts) & free
                     for i in range(len(self.cells)):
                         if wanted >> i & 1:
                             less = layer[self.place(wanted & ~(1 << i), master, steps)]
-                            found |= self._touch[i] & less
-                    layer[at + steps] = found
+                            starts |= self._touch[i] & less
+                    layer[at + steps] = starts
         return layer
 
     def _safe(self, before: list[int], wanted: int) -> list[int]:
@@ -117,8 +117,8 @@ def pursuit_on(plan: Plan, cells: list[int], steps: list[int], turns: int) -> Pu
             missing = [cell for cell in cells if not known.bit[cell]]
             if not missing:
                 return known
-    found = Pursuit(plan, cells, steps, turns)
+    pursuit = Pursuit(plan, cells, steps, turns)
     if len(_SOLVED) >= KEPT:
         _SOLVED.pop(0)
-    _SOLVED.append(found)
-    return found
+    _SOLVED.append(pursuit)
+    return pursuit

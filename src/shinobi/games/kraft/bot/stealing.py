@@ -146,15 +146,15 @@ def ninja_move(state: KraftState, legal: list[Move], pick: Pick) -> Move:
     if sure is not None:
         return sure
     outlook = Outlook(state, NINJA)
-    found = best_cell(state, NINJA, outlook)
+    best = best_cell(state, NINJA, outlook)
     if not state.token_done:
-        token = ninja_token(state, legal, outlook.score(found[0]), outlook, pick)
+        token = ninja_token(state, legal, outlook.score(best[0]), outlook, pick)
         if token is not END_MOVE:
             return token
     aide = aide_step(state)
-    if aide is not END_MOVE or found[1] == NOWHERE:
+    if aide is not END_MOVE or best[1] == NOWHERE:
         return aide
-    return STEP_MOVES[found[1]]
+    return STEP_MOVES[best[1]]
 
 
 def aide_step(state: KraftState) -> Move:

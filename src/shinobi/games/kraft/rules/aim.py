@@ -226,8 +226,8 @@ def slid_name(code: int) -> str:
 
 def slid(plan: Plan, code: int) -> Plan:
     """The plan after a slide; a locked door stays locked."""
-    found = plan.others.get(code)
-    if found is None:
+    other = plan.others.get(code)
+    if other is None:
         piece, way = code // 2, code % 2
         longs, walls, doors, locks = plan.longs, plan.walls, plan.doors, plan.locks
         if piece < LONGS:
@@ -237,9 +237,9 @@ def slid(plan: Plan, code: int) -> Plan:
             there = ALONG[edge * 2 + way]
             walls, doors = exchanged(walls, edge, there), exchanged(doors, edge, there)
             locks = exchanged(locks, edge, there)
-        found = Plan(longs, walls, doors, locks, plan.sight)
-        plan.others[code] = found
-    return found
+        other = Plan(longs, walls, doors, locks, plan.sight)
+        plan.others[code] = other
+    return other
 
 
 def exchanged(places: list[int], old: int, new: int) -> list[int]:
@@ -259,9 +259,9 @@ def lockable(plan: Plan) -> list[int]:
 
 def locked(plan: Plan, edge: int) -> Plan:
     """The plan with one more lock."""
-    found = plan.others.get(LOCKING + edge)
-    if found is None:
+    other = plan.others.get(LOCKING + edge)
+    if other is None:
         locks = sorted([*plan.locks, edge])
-        found = Plan(plan.longs, plan.walls, plan.doors, locks, plan.sight)
-        plan.others[LOCKING + edge] = found
-    return found
+        other = Plan(plan.longs, plan.walls, plan.doors, locks, plan.sight)
+        plan.others[LOCKING + edge] = other
+    return other

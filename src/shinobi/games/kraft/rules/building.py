@@ -55,16 +55,16 @@ def faults_of(state: KraftState) -> list[list[int]]:
     if not state.checked:
         numbers = state.numbers
         key = site_key(state)
-        found = numbers.faults.get(key)
-        if found is None:
+        faults = numbers.faults.get(key)
+        if faults is None:
             plan = Plan(state.longs[:], state.walls[:], state.doors[:], [], numbers.sight)
-            found = find_faults(
+            faults = find_faults(
                 plan, state.scrolls, numbers.apart, numbers.fair_steps, numbers.fair_scrolls
             )
             if len(numbers.faults) >= REMEMBERED:
                 numbers.faults.clear()
-            numbers.faults[key] = found
-        state.faults = found
+            numbers.faults[key] = faults
+        state.faults = faults
         state.checked = True
     return state.faults
 

@@ -221,21 +221,21 @@ class Plan:
         """The cells that can be walked to from those in `start` through those allowed, as bits."""
         north, east = self.ways[NORTH], self.ways[EAST]
         south, west = self.ways[SOUTH], self.ways[WEST]
-        found = start
+        cells = start
         while True:
             more = (
-                found
+                cells
                 | (
-                    (found & north) << 9
-                    | (found & east) << 1
-                    | (found & south) >> 9
-                    | (found & west) >> 1
+                    (cells & north) << 9
+                    | (cells & east) << 1
+                    | (cells & south) >> 9
+                    | (cells & west) >> 1
                 )
                 & allowed
             )
-            if more == found:
-                return found
-            found = more
+            if more == cells:
+                return cells
+            cells = more
 
     def touch(self, cells: int) -> int:
         """These cells and all that are one step away, as bits."""
@@ -266,17 +266,17 @@ class Plan:
         if opened != NOWHERE:
             _set(ways, opened, True)
         _set(ways, closed, False)
-        found = 1 << 4
+        cells = 1 << 4
         while True:
-            more = found | (
-                (found & ways[NORTH]) << 9
-                | (found & ways[EAST]) << 1
-                | (found & ways[SOUTH]) >> 9
-                | (found & ways[WEST]) >> 1
+            more = cells | (
+                (cells & ways[NORTH]) << 9
+                | (cells & ways[EAST]) << 1
+                | (cells & ways[SOUTH]) >> 9
+                | (cells & ways[WEST]) >> 1
             )
-            if more == found:
-                return found == ALL
-            found = more
+            if more == cells:
+                return cells == ALL
+            cells = more
 
 
 def _set(ways: list[int], edge: int, passable: bool) -> None:

@@ -25,10 +25,10 @@ def certify(args: Namespace) -> int:
         raise Trouble(
             f"no level {args.level}; there are {', '.join(bots.names(shelf.get('kraft')))}"
         )
-    found = structure(dojo, numbers_of(KRAFT.settle({})))
+    build = structure(dojo, numbers_of(KRAFT.settle({})))
     print(write(dojo))
-    _print_structure(found)
-    if found.faults:
+    _print_structure(build)
+    if build.faults:
         return 1
     _print_outlook(write(dojo))
     if args.floors > 0:
@@ -42,9 +42,11 @@ def _print_outlook(drawing: str) -> None:
     view = rules.view(rules.stage({"drawing": drawing}), 0)
     assert isinstance(view, KraftView)
     assert view.site is not None
-    found = view.site.outlook
-    if found is not None:
-        mean, low, high = (f"{points / 10:.1f}" for points in (found.mean, found.low, found.high))
+    outlook = view.site.outlook
+    if outlook is not None:
+        mean, low, high = (
+            f"{points / 10:.1f}" for points in (outlook.mean, outlook.low, outlook.high)
+        )
         print("at a glance  ", f"{mean} points a floor for a skilled Ninja, {low} to {high} (95 %)")
 
 
@@ -55,20 +57,20 @@ def _progress(done: int, of: int) -> None:
         sys.stderr.flush()
 
 
-def _print_structure(found: Structure) -> None:
-    for fault in found.faults:
+def _print_structure(build: Structure) -> None:
+    for fault in build.faults:
         print(f"{fault.rule:>5}  {fault.message}")
-    print("rules        ", "broken" if found.faults else "all kept")
-    print("pieces       ", f"{found.longs} long walls, {found.walls} walls, {found.doors} doors")
-    print("sight        ", f"a Master sees {found.seen} cells on average")
-    print("hiding       ", f"{found.hideouts:.0%} of the floor is safe from the Master's next step")
-    print("ways         ", f"{found.to_scrolls} steps to a scroll, {found.to_exit} to an exit")
+    print("rules        ", "broken" if build.faults else "all kept")
+    print("pieces       ", f"{build.longs} long walls, {build.walls} walls, {build.doors} doors")
+    print("sight        ", f"a Master sees {build.seen} cells on average")
+    print("hiding       ", f"{build.hideouts:.0%} of the floor is safe from the Master's next step")
+    print("ways         ", f"{build.to_scrolls} steps to a scroll, {build.to_exit} to an exit")
 
 
-def _print_difficulty(found: Difficulty) -> None:
-    print("Ninja        ", f"{found.score} ± {found.give} points a floor ({found.level} bots,",
-          f"{found.floors} floors, 95 %)")  # fmt: skip
-    print("caught       ", f"{found.caught:.0%}; left with nothing {found.empty:.0%}")
+def _print_difficulty(trials: Difficulty) -> None:
+    print("Ninja        ", f"{trials.score} ± {trials.give} points a floor ({trials.level} bots,",
+          f"{trials.floors} floors, 95 %)")  # fmt: skip
+    print("caught       ", f"{trials.caught:.0%}; left with nothing {trials.empty:.0%}")
 
 
 def _open(path: Path) -> Dojo:

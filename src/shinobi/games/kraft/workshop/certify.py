@@ -38,13 +38,13 @@ class Structure(msgspec.Struct, frozen=True, kw_only=True):
 
 def structure(dojo: Dojo, numbers: Numbers) -> Structure:
     """The quick answer, within milliseconds."""
-    found = dojo_faults(dojo.longs, dojo.walls, dojo.doors, dojo.scrolls, numbers)
+    faults = dojo_faults(dojo.longs, dojo.walls, dojo.doors, dojo.scrolls, numbers)
     plan = Plan(dojo.longs, dojo.walls, dojo.doors, [], numbers.sight)
     far = plan.far_from(SOUTH_GATE)
     lying = [far[cell] for cell in dojo.scrolls if cell != NOWHERE]
     bits = [plan.seen_bits(cell) for cell in range(CELLS)]
     return Structure(
-        faults=tuple(fault(each) for each in found if each[0] <= TOO_MANY),
+        faults=tuple(fault(each) for each in faults if each[0] <= TOO_MANY),
         longs=len(dojo.longs),
         walls=len(dojo.walls),
         doors=len(dojo.doors),
@@ -57,8 +57,8 @@ def structure(dojo: Dojo, numbers: Numbers) -> Structure:
 
 def read(text: str) -> Dojo:
     """A dojo from its drawing; ValueError says what can't be read."""
-    found = drawing.read(text)
-    return Dojo(found.longs, found.walls, found.doors, found.by_value)
+    floor = drawing.read(text)
+    return Dojo(floor.longs, floor.walls, floor.doors, floor.by_value)
 
 
 def write(dojo: Dojo) -> str:

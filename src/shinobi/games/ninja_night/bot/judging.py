@@ -41,11 +41,11 @@ def best_throw(
     """The best line and its chance: line * 2048 + chance; below 0 if no line is free."""
     rope, percent = rope_for(purpose), USUAL if eye == HAND else eye
     key = (((start * BUILDINGS + target) * 2 + rope) * 2 + int(expert)) * 16 + percent
-    found = village.spots.get(key)
-    if found is None:
-        found = look(village, start, target, purpose, expert, percent)
-        village.spots[key] = found
-    return found
+    throw = village.spots.get(key)
+    if throw is None:
+        throw = look(village, start, target, purpose, expert, percent)
+        village.spots[key] = throw
+    return throw
 
 
 def look(village: Village, start: int, target: int, purpose: int, expert: bool, eye: int) -> int:
@@ -57,16 +57,16 @@ def look(village: Village, start: int, target: int, purpose: int, expert: bool, 
     for line in range(LINES):
         if blocked[line] == FREE:
             least, most = village.reach(start, target, line)
-            found = chance(least + needed(purpose, expert), most, tip, eye)
-            if found > best_chance:
-                best, best_chance = line, found
+            odds = chance(least + needed(purpose, expert), most, tip, eye)
+            if odds > best_chance:
+                best, best_chance = line, odds
     return -1 if best < 0 else best * 2 * SURE + best_chance
 
 
 def throw_chance(state: NightState, seat: Seat, start: int, target: int, purpose: int) -> int:
     """The chance of the best throw, or 0."""
-    found = best_throw(state.village, start, target, purpose, state.expert, state.eyes[seat])
-    return 0 if found < 0 else found % (2 * SURE)
+    throw = best_throw(state.village, start, target, purpose, state.expert, state.eyes[seat])
+    return 0 if throw < 0 else throw % (2 * SURE)
 
 
 def chances_from(state: NightState, seat: Seat, start: int, purpose: int) -> list[int]:
@@ -74,20 +74,20 @@ def chances_from(state: NightState, seat: Seat, start: int, purpose: int) -> lis
     village = state.village
     rope, eye = rope_for(purpose), state.eyes[seat]
     key = ((start * 2 + rope) * 2 + int(state.expert)) * 16 + (USUAL if eye == HAND else eye)
-    found = village.chances.get(key)
-    if found is None:
-        found = [
+    chances = village.chances.get(key)
+    if chances is None:
+        chances = [
             0 if target == start else throw_chance(state, seat, start, target, purpose)
             for target in range(BUILDINGS)
         ]
-        village.chances[key] = found
-    return found
+        village.chances[key] = chances
+    return chances
 
 
 def best_line(state: NightState, seat: Seat) -> int:
     """Where to stand and to aim with the rope in hand: standing point * 9 + aim point."""
-    found = best_throw(
+    throw = best_throw(
         state.village, state.ninja[seat], state.target, state.purpose, state.expert,
         state.eyes[seat],
     )  # fmt: skip
-    return found // (2 * SURE)
+    return throw // (2 * SURE)

@@ -249,10 +249,10 @@ def a_throw(state: NightState, seat: Seat, action: int) -> Deed | None:
 def a_pick(state: NightState, seat: Seat) -> Deed | None:
     """The richest; room is made for it if it is better than the poorest one has."""
     if state.slots(seat) > 0:
-        found = turn.to_pick(state, seat)
-        if not found:
+        deeds = turn.to_pick(state, seat)
+        if not deeds:
             return None
-        return TAKING[richest(state, seat, [deed.what for deed in found])]
+        return TAKING[richest(state, seat, [deed.what for deed in deeds])]
     if not state.packs[seat]:
         return None
     if thinking.gain(state, seat, state.ninja[seat], state.round) > 30:
@@ -261,9 +261,9 @@ def a_pick(state: NightState, seat: Seat) -> Deed | None:
 
 
 def a_theft(state: NightState, seat: Seat) -> Deed | None:
-    found = turn.to_steal(state, seat)
-    if found:
-        return TAKING[richest(state, seat, [deed.what for deed in found])]
+    deeds = turn.to_steal(state, seat)
+    if deeds:
+        return TAKING[richest(state, seat, [deed.what for deed in deeds])]
     return None
 
 
@@ -316,23 +316,22 @@ def best_of(deeds: list[Deed], worths: list[int], most: int) -> list[Deed]:
     best: list[int] = []
     for worth in worths:
         thinking.insert(best, worth, most)
-    found = [deeds[i] for i in range(len(deeds)) if worths[i] >= best[-1]]
-    return found[:most]
+    return [deeds[i] for i in range(len(deeds)) if worths[i] >= best[-1]][:most]
 
 
 def candidates_in_turn(state: NightState, seat: Seat) -> list[Deed]:
     """The likely choice first; targets that are among the best; bonuses; the end."""
     wanted = in_turn(state, seat)
-    found: list[Deed] = [wanted]
-    found += [deed for deed in actions_worth_a_look(state, seat) if deed is not wanted]
+    deeds: list[Deed] = [wanted]
+    deeds += [deed for deed in actions_worth_a_look(state, seat) if deed is not wanted]
     for chest in state.packs[seat]:
         face = state.faces[chest]
         useful = bonus.can_play(state, seat, face) and (face != POTION or state.wounds[seat] > 0)
         if useful and PLAYING[chest] is not wanted:
-            found.append(PLAYING[chest])
+            deeds.append(PLAYING[chest])
     if ENDING[0] is not wanted:
-        found.append(ENDING[0])
-    return found
+        deeds.append(ENDING[0])
+    return deeds
 
 
 def actions_worth_a_look(state: NightState, seat: Seat) -> list[Deed]:

@@ -93,13 +93,10 @@ def gains(state: NightState, seat: Seat, round_: int) -> list[int]:
     held = pack_worths(state, seat, best)
     if state.wounds[seat] == MOST_WOUNDS:
         return [0] * BUILDINGS
-    found: list[int] = []
-    for building in range(BUILDINGS):
-        if state.lying[building]:
-            found.append(gain_over(state, seat, building, round_, best) - held)
-        else:
-            found.append(0)
-    return found
+    return [
+        gain_over(state, seat, building, round_, best) - held if state.lying[building] else 0
+        for building in range(BUILDINGS)
+    ]
 
 
 def left(state: NightState) -> int:
@@ -199,9 +196,9 @@ def best_attack(
     victim, worth = seat, -10_000
     for other in range(state.seats):
         if other != seat and state.ninja[other] != start:
-            found = attack_worth(state, seat, start, other, gains, share)
-            if found > worth:
-                victim, worth = other, found
+            strike = attack_worth(state, seat, start, other, gains, share)
+            if strike > worth:
+                victim, worth = other, strike
     return victim, worth
 
 

@@ -61,17 +61,17 @@ def victims(state: NightState, seat: Seat, purpose: int) -> list[Deed]:
 
 def dials(state: NightState, seat: Seat) -> list[Deed]:
     """What has not begun, to anything else (9.3, R7)."""
-    found: list[Deed] = []
+    deeds: list[Deed] = []
     for which in range(2):
         if which < state.step or (which == state.step and state.acted):
             continue
         dialled = state.plans[seat][which]
-        found += [
+        deeds += [
             DIALLING[which * len(ACTIONS) + action]
             for action in range(len(ACTIONS))
             if action != dialled
         ]
-    return found
+    return deeds
 
 
 def near_roofs(state: NightState, seat: Seat) -> list[Deed]:

@@ -109,18 +109,18 @@ def end_round(state: NightState, tell: Tell) -> None:
 
 def choices(state: NightState, seat: Seat) -> list[Deed]:
     """The planned action, drops, bonuses, the end."""
-    found = actions(state, seat)
+    deeds = actions(state, seat)
     for chest in state.packs[seat]:
-        found.append(DROPPING[chest])  # 4.2
+        deeds.append(DROPPING[chest])  # 4.2
     for chest in state.packs[seat]:
         if bonus.can_play(state, seat, state.faces[chest]):
-            found.append(PLAYING[chest])  # 4.3
+            deeds.append(PLAYING[chest])  # 4.3
     if state.open:
         for chest in state.lying[state.ninja[seat]]:
             if bonus.can_play_from_roof(state, seat, chest):
-                found.append(PLAYING[chest])
-    found.append(ENDING[0])
-    return found
+                deeds.append(PLAYING[chest])
+    deeds.append(ENDING[0])
+    return deeds
 
 
 def actions(state: NightState, seat: Seat) -> list[Deed]:
@@ -155,11 +155,11 @@ def to_steal(state: NightState, seat: Seat) -> list[Deed]:
     """7.8"""
     if state.slots(seat) == 0:
         return []
-    found: list[Deed] = []
+    deeds: list[Deed] = []
     for other in range(state.seats):
         if other != seat and state.ninja[other] == state.ninja[seat]:
-            found += [TAKING[chest] for chest in state.packs[other]]
-    return found
+            deeds += [TAKING[chest] for chest in state.packs[other]]
+    return deeds
 
 
 # --- and what comes of it ------------------------------------------------------------------------

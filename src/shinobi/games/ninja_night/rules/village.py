@@ -103,11 +103,11 @@ class Village:
     def between(self, start: int, target: int) -> Lines:
         """The lines from one roof to another."""
         at = start * BUILDINGS + target
-        found = self.lines[at]
-        if found is None:
-            found = Lines(self._blocked(start, target))
-            self.lines[at] = found
-        return found
+        lines = self.lines[at]
+        if lines is None:
+            lines = Lines(self._blocked(start, target))
+            self.lines[at] = lines
+        return lines
 
     def _blocked(self, start: int, target: int) -> list[int]:
         """The obstacle of each line."""
@@ -255,10 +255,10 @@ def village_of(buildings: list[list[int]], trees: list[list[int]]) -> Village:
     """The village with these numbers: the same object for a while, so that its lines are looked at
     once and not in every world that is imagined."""
     key = tuple([tuple(numbers) for numbers in buildings + trees])
-    found = _KNOWN.get(key)
-    if found is None:
+    village = _KNOWN.get(key)
+    if village is None:
         if len(_KNOWN) >= _MANY:
             _KNOWN.clear()
-        found = Village(buildings, trees)
-        _KNOWN[key] = found
-    return found
+        village = Village(buildings, trees)
+        _KNOWN[key] = village
+    return village
