@@ -146,11 +146,11 @@ class _Parser:
         return self.source[self.at - 1]
 
     def _match(self, pattern: re.Pattern[str]) -> str:
-        found = pattern.match(self.source, self.at)
-        if found is None:
+        match = pattern.match(self.source, self.at)
+        if match is None:
             raise self._error(f"expected {pattern.pattern}")
-        self.at = found.end()
-        return found[1]
+        self.at = match.end()
+        return match[1]
 
     def _error(self, what: str) -> BadMessage:
         return BadMessage(f"{what}, at {self.at} in: {self.source}")

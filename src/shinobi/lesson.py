@@ -76,7 +76,7 @@ def keys_of(game: Game) -> set[str]:
 def perform(game: Game, script: Script) -> Iterator[Step | tuple[Match, list[Event]]]:
     """Its steps, and between them the match after each decision with what happened."""
     match = script.begin(game)
-    frame, heard = 0, list[Event]()
+    frame, news = 0, list[Event]()
     yield match, []
     for line in script.lines:
         if line.say is not None:
@@ -84,10 +84,10 @@ def perform(game: Game, script: Script) -> Iterator[Step | tuple[Match, list[Eve
         if line.play is None:
             continue
         before = match.decisions
-        heard += match.play(script.player(line), line.play)
+        news += match.play(script.player(line), line.play)
         if match.decisions != before:
-            yield match, [event for event in heard if event.kind != "chosen"]
-            frame, heard = frame + 1, []
+            yield match, [event for event in news if event.kind != "chosen"]
+            frame, news = frame + 1, []
 
 
 def _key(game: Game, line: Line) -> str:

@@ -74,9 +74,9 @@ class Speaker:
         """The sentence; the key itself if there is none."""
         return self._say(key, self._words(key, args, SEAT_LISTS))
 
-    def sentence(self, told: Event) -> str:
+    def sentence(self, event: Event) -> str:
         """An event, as the viewer was told it."""
-        key, args, kind = event_key(told.kind), told.args, type(told)
+        key, args, kind = event_key(event.kind), event.args, type(event)
         words = self._words(key, args, (*SEAT_LISTS, *seat_lists(kind)))
         return self._say(key, words | self._each(key, args, kind.each))
 
@@ -142,9 +142,9 @@ class Speaker:
     def _each(self, key: str, args: Fields, pairs: Pairs | None) -> dict[str, Value]:
         if pairs is None:
             return {}
-        seats, found = args[pairs.who], args[pairs.what]
-        told = [(seat, found[seat if pairs.by_seat else at]) for at, seat in enumerate(seats)]
-        return {"each": self._pairs(told, _game_of(key) or self.game)}
+        seats, values = args[pairs.who], args[pairs.what]
+        rows = [(seat, values[seat if pairs.by_seat else at]) for at, seat in enumerate(seats)]
+        return {"each": self._pairs(rows, _game_of(key) or self.game)}
 
     def _pairs(self, pairs: list[tuple[Seat, Any]], game: str) -> str:
         return ", ".join(f"{self._called(seat)} {self._spoken(v, game)}" for seat, v in pairs)

@@ -39,11 +39,11 @@ def make_plan(
 ) -> Plan:
     """A plan that can be played. ValueError says what can't be."""
     try:
-        found = shelf.get(game)
+        entry = shelf.get(game)
     except KeyError as error:
         raise ValueError(error.args[0]) from None
-    card = found.card
-    known = levels.names(found)
+    card = entry.card
+    known = levels.names(entry)
     for bot in bots:
         if bot not in known:
             raise ValueError(f"no bot {bot!r}; {game} has {', '.join(known)}")

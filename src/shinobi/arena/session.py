@@ -47,11 +47,11 @@ def read_options(card: Card, pairs: list[str]) -> Options:
     options: Options = {}
     for pair in pairs:
         name, _, text = pair.partition("=")
-        found = next((option for option in card.options if option.name == name), None)
-        if found is None:
-            names = ", ".join(option.name for option in card.options)
+        option = next((each for each in card.options if each.name == name), None)
+        if option is None:
+            names = ", ".join(each.name for each in card.options)
             raise ValueError(f"{card.name} has no option {name!r}; it has {names}")
-        values = {str(value).lower(): value for value in found.values}
+        values = {str(value).lower(): value for value in option.values}
         if text.lower() not in values:
             raise ValueError(f"option {name} is one of {', '.join(values)}, not {text!r}")
         options[name] = values[text.lower()]

@@ -58,9 +58,9 @@ def _fit(won: list[float], met: list[list[float]]) -> list[float]:
         ]
         total = sum(fresh) / size
         fresh = [s / total for s in fresh]
-        moved = max(abs(a - b) / b for a, b in zip(fresh, strength, strict=True))
+        change = max(abs(a - b) / b for a, b in zip(fresh, strength, strict=True))
         strength = fresh
-        if moved < 1e-9:
+        if change < 1e-9:
             break
     return strength
 

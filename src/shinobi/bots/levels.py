@@ -16,17 +16,17 @@ def names(game: Game) -> list[str]:
 
 def make(game: Game | str, level: str, seed: str | int = 0) -> Bot:
     """A bot of a level. ValueError lists the levels there are."""
-    found = shelf.get(game) if isinstance(game, str) else game
-    return of_level(found, _level(found, level), str(seed))
+    whole = shelf.get(game) if isinstance(game, str) else game
+    return of_level(whole, _level(whole, level), str(seed))
 
 
 def quick(game: Game | str, level: str, seed: str | int = 0) -> Bot:
     """The same where there is no time to search: then it goes by rule of thumb."""
-    found = shelf.get(game) if isinstance(game, str) else game
-    wanted = _level(found, level)
+    whole = shelf.get(game) if isinstance(game, str) else game
+    wanted = _level(whole, level)
     if wanted.bot == "search":
         wanted = Level("heuristic", slip=wanted.slip)
-    return of_level(found, wanted, str(seed))
+    return of_level(whole, wanted, str(seed))
 
 
 def adviser(game: Game | AnyRules) -> Bot:

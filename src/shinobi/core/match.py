@@ -130,26 +130,26 @@ class Match:
 
     def play(self, seat: Seat, action: Action | str) -> list[Event]:
         """Do it and return what happened. Raises Refused, and then nothing has changed."""
-        found = self._check(seat, action)
+        entry = self._check(seat, action)
         acting = self.to_act
         if len(acting) == 1:
-            return self._apply(acting, {seat: found})
-        told = self._choose(seat, found)
+            return self._apply(acting, {seat: entry})
+        news = self._choose(seat, entry)
         if len(self._choices) < len(acting):
-            return told
-        return told + self._apply(acting, self._choices)
+            return news
+        return news + self._apply(acting, self._choices)
 
     def ring(self) -> list[Event]:
         """Time's up (T7): the clock belongs to the table and has no seat."""
         if self.alarm is None:
             raise Refused(Refusal("T7", "no-clock", {}, "no clock is running"))
-        heard: list[Event] = []
+        news: list[Event] = []
         self._choices = {}
         self._undo.clear()
-        self.rules.ring(self._state, self._pick, heard.append)
+        self.rules.ring(self._state, self._pick, news.append)
         self._moves.append(Move(None, "time", tuple(self._pick.take())))
-        self.events += heard
-        return heard
+        self.events += news
+        return news
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat may take back its last decision (T8)."""
@@ -159,9 +159,9 @@ class Match:
         """Take back the seat's last decision. Raises Refused where T8 forbids it."""
         if not self.can_undo(seat):
             raise Refused(Refusal("T8", "no-undo", {}, "there is nothing you may take back"))
-        _, self._state, told = self._undo.pop()
+        _, self._state, count = self._undo.pop()
         self._moves.pop()
-        del self.events[told:]
+        del self.events[count:]
 
     def view_before(self, viewer: Seat | None) -> View:
         """What a viewer could see before the last decision, as long as that can be taken back."""
@@ -193,7 +193,7 @@ class Match:
         new.events = self.events[:]
         new._moves = self._moves[:]
         new._choices = self._choices.copy()
-        new._undo = [(seat, state.copy(), told) for seat, state, told in self._undo]
+        new._undo = [(seat, state.copy(), count) for seat, state, count in self._undo]
         return new
 
     def record(self, *, secret: bool = False) -> Record:
@@ -232,20 +232,20 @@ class Match:
         acting = self.to_act
         if not acting:
             raise Refused(Refusal("T2", "over", {}, "the match is over"))
-        found = self._find(action)
+        entry = self._find(action)
         if seat not in acting:
             raise Refused(Refusal("T3", "not-your-turn", {}, f"seat {seat} is not to act now"))
-        if found not in self.rules.legal(self._state, seat):
-            raise Refused(self.rules.why_not(self._state, seat, found))
-        return found
+        if entry not in self.rules.legal(self._state, seat):
+            raise Refused(self.rules.why_not(self._state, seat, entry))
+        return entry
 
     def _find(self, action: Any) -> Action:
         text = action.text if isinstance(action, Action) else action
-        found: Action | None = self.rules.find(text) if type(text) is str else None
-        if found is None or (isinstance(action, Action) and found is not action):
+        entry: Action | None = self.rules.find(text) if type(text) is str else None
+        if entry is None or (isinstance(action, Action) and entry is not action):
             message = f"{brief(text)} is no action of {self.game}"
             raise Refused(Refusal("T4", "no-action", {}, message))
-        return found
+        return entry
 
     def _choose(self, seat: Seat, action: Action) -> list[Event]:
         """Keep a secret choice (T6). Others learn once that it was made, never that it changed."""
@@ -254,22 +254,22 @@ class Match:
         return [kind("T6", seat, str(action), knowers=(seat,))]
 
     def _apply(self, acting: list[Seat], actions: dict[Seat, Action]) -> list[Event]:
-        heard: list[Event] = []
+        news: list[Event] = []
         before = self._state.copy() if len(acting) == 1 else None
         for seat in acting:
             action = actions[seat]
-            self.rules.apply(self._state, seat, action, self._pick, heard.append)
+            self.rules.apply(self._state, seat, action, self._pick, news.append)
             self._moves.append(Move(seat, str(action), tuple(self._pick.take())))
         self._choices = {}
-        if before is None or self.to_act != acting or self._can_not_be_taken_back(heard):
+        if before is None or self.to_act != acting or self._can_not_be_taken_back(news):
             self._undo.clear()
         else:
             self._undo.append((acting[0], before, len(self.events)))
-        self.events += heard
-        return heard
+        self.events += news
+        return news
 
-    def _can_not_be_taken_back(self, heard: list[Event]) -> bool:
-        return bool(self._moves[-1].draws) or any(event.reveals for event in heard)
+    def _can_not_be_taken_back(self, news: list[Event]) -> bool:
+        return bool(self._moves[-1].draws) or any(event.reveals for event in news)
 
 
 def brief(value: Any) -> str:

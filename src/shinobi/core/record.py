@@ -133,10 +133,10 @@ def _from_json(text: str) -> Record:
     return record
 
 
-def _break(found: object, right: list[str]) -> str:
-    if not isinstance(found, list) or len(found) != len(right):
+def _break(chain: object, right: list[str]) -> str:
+    if not isinstance(chain, list) or len(chain) != len(right):
         return "its length"
-    at = next(i for i in range(len(right)) if found[i] != right[i])
+    at = next(i for i in range(len(right)) if chain[i] != right[i])
     return f"move {at}" if at else "the head"
 
 

@@ -72,23 +72,23 @@ class Field:
     def convert(self, value: object) -> Any:
         """A value from JSON; ValueError says what it should be."""
         try:
-            told = msgspec.convert(value, self.kind)
+            instance = msgspec.convert(value, self.kind)
         except msgspec.ValidationError as error:
             raise ValueError(f"{self.name}: {error}") from error
-        check_names(self.name, value, msgspec.to_builtins(told))
-        return told
+        check_names(self.name, value, msgspec.to_builtins(instance))
+        return instance
 
 
-def check_names(where: str, value: Any, told: Any) -> None:
+def check_names(where: str, value: Any, model: Any) -> None:
     """ValueError if records have names that nobody reads."""
     if isinstance(value, dict):
         for name in value:
-            if name not in told:
-                raise ValueError(f"{where}: there is no {name!r}; there are {[*told]}")
-            check_names(where, value[name], told[name])
+            if name not in model:
+                raise ValueError(f"{where}: there is no {name!r}; there are {[*model]}")
+            check_names(where, value[name], model[name])
     elif isinstance(value, list | tuple):
         for at in range(len(value)):
-            check_names(where, value[at], told[at])
+            check_names(where, value[at], model[at])
 
 
 class Plain(Field):
@@ -149,10 +149,10 @@ class Part(Field):
         self.optional = kind is not record
 
     def show(self, state: Any) -> Any:
-        told = {field.name: field.show(state) for field in self.fields}
-        if self.optional and told[self.fields[0].name] is None:
+        values = {field.name: field.show(state) for field in self.fields}
+        if self.optional and values[self.fields[0].name] is None:
             return None
-        return self.record(**told)
+        return self.record(**values)
 
     def read(self, state: Any, told: Any) -> None:
         for field in self.fields:
@@ -208,8 +208,8 @@ class Shape:
 
     def form(self, state: Any) -> Fields:
         """Everything, in JSON."""
-        told = {field.name: field.show(state) for field in self.whole.values()}
-        plain: Fields = msgspec.json.decode(msgspec.json.encode(told))
+        values = {field.name: field.show(state) for field in self.whole.values()}
+        plain: Fields = msgspec.json.decode(msgspec.json.encode(values))
         return plain
 
     def read_table(self, state: Any, view: msgspec.Struct) -> None:
@@ -290,8 +290,8 @@ class Shaped(Rules[S, A]):
 
     def imagine(self, view: View, pick: Pick) -> S:
         state = self.blank(view.options, view.seats)
-        told = {field.name: getattr(view, field.name) for field in self.shape.open}
-        guessed = self.guess(told, view.viewer, pick)
+        fields = {field.name: getattr(view, field.name) for field in self.shape.open}
+        guessed = self.guess(fields, view.viewer, pick)
         for field in self.shape.open:
             field.read(state, guessed[field.name])
         return state

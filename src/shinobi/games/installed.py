@@ -23,22 +23,22 @@ def installed(taken: Collection[str]) -> list[Game]:
     for entry in sorted(entry_points(group=GROUP), key=lambda each: each.name):
         game = _load(entry)
         if game.card.name in taken or game.card.name in games:
-            raise BrokenGame(f"{_told(entry)}: there is another game {game.card.name!r}")
+            raise BrokenGame(f"{_complaint(entry)}: there is another game {game.card.name!r}")
         games[game.card.name] = game
     return list(games.values())
 
 
 def _load(entry: "EntryPoint") -> Game:
     try:
-        found: Any = entry.load()
+        game: Any = entry.load()
     except Exception as error:
-        raise BrokenGame(f"{_told(entry)}: {type(error).__name__}: {error}") from error
-    if not isinstance(found, Game):
-        raise BrokenGame(f"{_told(entry)}: expected a Game, found {type(found).__name__}")
-    return found
+        raise BrokenGame(f"{_complaint(entry)}: {type(error).__name__}: {error}") from error
+    if not isinstance(game, Game):
+        raise BrokenGame(f"{_complaint(entry)}: expected a Game, found {type(game).__name__}")
+    return game
 
 
-def _told(entry: "EntryPoint") -> str:
+def _complaint(entry: "EntryPoint") -> str:
     """Which entry point it is, and whose."""
     package = f" of the package {entry.dist.name}" if entry.dist else ""
     return f"the entry point {entry.name} = {entry.value!r} in {GROUP}{package} can't be used"

@@ -79,13 +79,13 @@ class Course:
         return again, (self.rules.card.name, self.options, self.seats, self.history)
 
     def _go_on(self) -> None:
-        heard: list[Event] = []
+        news: list[Event] = []
         try:
-            self._state = self._run(Tape(self._draws[:]), heard.append)
+            self._state = self._run(Tape(self._draws[:]), news.append)
         except TapeEnded:
             self.possibilities = self._count()
             return
-        self.events = self.events + heard
+        self.events = self.events + news
         self.possibilities = 0
         self._choices = {}
         self._draws = []

@@ -141,8 +141,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def seen(self, player: Seat, *, recall: bool) -> str:
         """What the seat sees and has chosen, and with `recall` all it was told."""
         choice = self.course.choice(player)
-        told = [event.told_to(player) for event in self.course.events] if recall else []
-        return to_json([self.course.view(player), None if choice is None else str(choice), told])
+        news = [event.told_to(player) for event in self.course.events] if recall else []
+        return to_json([self.course.view(player), None if choice is None else str(choice), news])
 
     def __str__(self) -> str:
         return str(self.history_str())

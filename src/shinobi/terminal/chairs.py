@@ -57,11 +57,11 @@ def seat_all(words: list[str], game: Game, speaker: Speaker) -> list[Chair]:
 def _unlike(taken: list[str], name: str) -> str:
     """The name, with a number if somebody has it already."""
     number = 2
-    found = name
-    while found.casefold() in (other.casefold() for other in taken):
-        found = f"{name} {number}"
+    candidate = name
+    while candidate.casefold() in (other.casefold() for other in taken):
+        candidate = f"{name} {number}"
         number += 1
-    return found
+    return candidate
 
 
 def to_lines(chairs: list[Chair]) -> list[str]:

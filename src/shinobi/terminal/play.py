@@ -26,7 +26,7 @@ class Play:
         self.file = file
         """Where the match is saved; None: nowhere yet."""
         known = max(0, len(self.match.events) - self.match.seats - 1)
-        self._heard = dict.fromkeys([*range(self.match.seats), None], known)
+        self._bookmarks = dict.fromkeys([*range(self.match.seats), None], known)
         """How many of the events each viewer has been told; of a resumed match, all but a few."""
         self._at_screen: Seat | None = table.people[0] if len(table.people) == 1 else None
 
@@ -126,16 +126,16 @@ class Play:
 
     def tell_news(self, viewer: Seat | None) -> None:
         """What happened since the viewer was last told."""
-        start = min(self._heard[viewer], len(self.match.events))
-        self._heard[viewer] = len(self.match.events)
+        start = min(self._bookmarks[viewer], len(self.match.events))
+        self._bookmarks[viewer] = len(self.match.events)
         self.tell_events(self.match.events[start:], viewer)
 
     def tell_events(self, events: list[Event], viewer: Seat | None) -> None:
         """Each in words, with its rule."""
         speaker = self.table.speaker(viewer)
         grid = Grid.grid(padding=(0, 1))
-        for told in self.table.told(events, viewer):
-            grid.add_row("[dim]·[/]", f"{escape(speaker.sentence(told))} [dim]({told.rule})[/]")
+        for event in self.table.news(events, viewer):
+            grid.add_row("[dim]·[/]", f"{escape(speaker.sentence(event))} [dim]({event.rule})[/]")
         if grid.row_count:
             self.screen.show(grid)
 

@@ -36,11 +36,11 @@ def rule(game: Game, number: str, lang: str) -> str | None:
     """One numbered sentence, or a whole section, in Markdown."""
     number = number.strip().rstrip(".").upper()
     text = rule_text("shinobi.core" if number.startswith("T") else game.package, lang)
-    if found := re.search(rf"^- \*\*{re.escape(number)}\*\* .*$", text, re.MULTILINE):
-        return found[0]
+    if sentence := re.search(rf"^- \*\*{re.escape(number)}\*\* .*$", text, re.MULTILINE):
+        return sentence[0]
     section = rf"^## {re.escape(number)} .*?(?=^## |\Z)"
-    found = re.search(section, text, re.MULTILINE | re.DOTALL) if number else None
-    return found[0] if found else None
+    passage = re.search(section, text, re.MULTILINE | re.DOTALL) if number else None
+    return passage[0] if passage else None
 
 
 def show_rules(args: Namespace) -> int:

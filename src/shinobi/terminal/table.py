@@ -62,10 +62,10 @@ class Table:
         key, args = self.game.describe(view, action)
         return self.speaker(view.viewer).say(key, **args)
 
-    def told(self, events: list[Event], viewer: Seat | None) -> list[Event]:
+    def news(self, events: list[Event], viewer: Seat | None) -> list[Event]:
         """What the viewer hears of it."""
-        heard = [event.told_to(viewer) for event in events]
-        return [told for told in heard if told is not None]
+        versions = [event.told_to(viewer) for event in events]
+        return [version for version in versions if version is not None]
 
     def moves(self, seat: Seat) -> list[Action]:
         """What is legal, in the order in which a person finds it."""

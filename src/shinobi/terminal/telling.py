@@ -55,24 +55,24 @@ class Telling:
 
     def board_by_board(self) -> None:
         """A board whenever something happened, with Enter between."""
-        told = 0
+        count = 0
         self._show(replay(self.record, 0), 0)
         for moves in range(1, len(self.record.moves) + 1):
             match = replay(self.record, moves)
-            if len(match.events) == told:
+            if len(match.events) == count:
                 continue
             try:
                 self.screen.read(self.screen.say("enter"))
             except (EOFError, KeyboardInterrupt):
                 self.screen.show()
                 return
-            self._show(match, told)
-            told = len(match.events)
+            self._show(match, count)
+            count = len(match.events)
 
-    def _show(self, match: Match, told: int) -> None:
+    def _show(self, match: Match, count: int) -> None:
         play = self._play(match)
         self.screen.clear()
-        play.tell_events(self._seen(match.events[told:]), self.viewer)
+        play.tell_events(self._seen(match.events[count:]), self.viewer)
         acting = match.to_act
         viewer = acting[0] if self.everything and acting else self.viewer
         play.board(match.view(viewer))

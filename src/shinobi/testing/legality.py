@@ -47,11 +47,11 @@ def _check_sampling(match: Match, seat: Seat) -> None:
     state, legal = state_of(match), match.legal(seat)
     for i, action in enumerate(legal):
         try:
-            found = match.rules.sample(state, seat, Tape([i]))
+            sample = match.rules.sample(state, seat, Tape([i]))
         except Exception as error:
             raise LawBroken(LAW, f"sample of seat {seat} by draw {i}: {error!r}") from error
-        if found is not action:
-            raise LawBroken(LAW, f"sample of seat {seat} by draw {i} is {found}, not {action}")
+        if sample is not action:
+            raise LawBroken(LAW, f"sample of seat {seat} by draw {i} is {sample}, not {action}")
     if legal:
         likely = match.rules.likely(state, seat, Generator.seeded("likely"))
         if not any(likely is action for action in legal):
@@ -89,10 +89,10 @@ def _check_applies(match: Match) -> None:
 
 
 def _check_applied(match: Match, acting: list[Seat], actions: dict[Seat, Action]) -> None:
-    state, heard = state_of(match).copy(), list[Event]()
+    state, news = state_of(match).copy(), list[Event]()
     for seat in acting:
         try:
-            match.rules.apply(state, seat, actions[seat], Generator.seeded("apply"), heard.append)
+            match.rules.apply(state, seat, actions[seat], Generator.seeded("apply"), news.append)
         except Exception as error:
             message = f"{actions[seat]} of seat {seat} is legal, and does not apply: {error!r}"
             raise LawBroken(LAW, message) from error

@@ -46,8 +46,8 @@ def _do_the_same(
     if not both:
         return False
     action = script.choice(both)
-    told = play(here, seat, action), play(there, seat, action)
-    return _same_news(here, there, viewer, told)
+    news = play(here, seat, action), play(there, seat, action)
+    return _same_news(here, there, viewer, news)
 
 
 def _choose_together(here: Match, there: Match, viewer: Seat | None, script: Script) -> bool:
@@ -58,8 +58,8 @@ def _choose_together(here: Match, there: Match, viewer: Seat | None, script: Scr
         if seat == viewer:
             _do_the_same(here, there, viewer, seat, script)
             continue
-        told = [play(world, seat, any_legal(world, seat, script)) for world in (here, there)]
-        _must_be_same(here, there, viewer, (told[0], told[1]))
+        news = [play(world, seat, any_legal(world, seat, script)) for world in (here, there)]
+        _must_be_same(here, there, viewer, (news[0], news[1]))
     for seat in early:
         if not _do_the_same(here, there, viewer, seat, script):
             return False
@@ -67,17 +67,17 @@ def _choose_together(here: Match, there: Match, viewer: Seat | None, script: Scr
 
 
 def _must_be_same(
-    here: Match, there: Match, viewer: Seat | None, told: tuple[list[Event], list[Event]]
+    here: Match, there: Match, viewer: Seat | None, news: tuple[list[Event], list[Event]]
 ) -> None:
-    if not _same_news(here, there, viewer, told):
-        raise LawBroken(LAW, f"a secret choice shows to {viewer}: {told}")
+    if not _same_news(here, there, viewer, news):
+        raise LawBroken(LAW, f"a secret choice shows to {viewer}: {news}")
 
 
 def _same_news(
-    here: Match, there: Match, viewer: Seat | None, told: tuple[list[Event], list[Event]]
+    here: Match, there: Match, viewer: Seat | None, news: tuple[list[Event], list[Event]]
 ) -> bool:
     """Whether the viewer still can't tell the worlds apart; a leak is LawBroken."""
-    ours, theirs = _messages(told[0], viewer), _messages(told[1], viewer)
+    ours, theirs = _messages(news[0], viewer), _messages(news[1], viewer)
     sights = [to_json([world.view(viewer), world.alarm]) for world in (here, there)]
     for (event, message), (other, also) in zip(ours, theirs, strict=False):
         if message != also:
@@ -94,8 +94,8 @@ def _same_news(
 
 
 def _messages(events: list[Event], viewer: Seat | None) -> list[tuple[Event, str]]:
-    told = [(event, event.told_to(viewer)) for event in events]
-    return [(event, to_json(seen)) for event, seen in told if seen is not None]
+    versions = [(event, event.told_to(viewer)) for event in events]
+    return [(event, to_json(seen)) for event, seen in versions if seen is not None]
 
 
 def _check_reveals(event: Event, other: Event, viewer: Seat | None, sights: list[str]) -> None:

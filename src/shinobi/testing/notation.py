@@ -55,10 +55,10 @@ def _start(case: Case) -> object:
 def _check_record(record: Record) -> None:
     for text in (record.to_json(), record.to_text()):
         try:
-            found = Record.parse(text)
+            copy = Record.parse(text)
         except BadRecord as error:
             raise LawBroken(LAW, f"a record can't be read back: {error}: {text}") from error
-        if found != record:
+        if copy != record:
             raise LawBroken(LAW, f"a record is read back as another: {text}")
-        if text not in (found.to_json(), found.to_text()):
+        if text not in (copy.to_json(), copy.to_text()):
             raise LawBroken(LAW, f"read back and written again, a record differs: {text}")

@@ -26,36 +26,36 @@ def orders_make_no_difference(match: Match, case: Case, script: Script) -> None:
     if drawn(plain) != drawn(wavering):
         raise LawBroken(LAW, f"the order of secret choices matters: {choices}")
     for viewer in case.viewers:
-        _check_told(one, other, acting, viewer)
+        _check_news(one, other, acting, viewer)
         if to_json(plain.view(viewer)) != to_json(wavering.view(viewer)):
             raise LawBroken(LAW, f"the order of secret choices shows in the view of {viewer}")
 
 
 def _waver(match: Match, choices: dict[Seat, Action], script: Script) -> list[Event]:
     *early, last = script.shuffled(list(choices))
-    told: list[Event] = []
+    news: list[Event] = []
     for seat in [*early, *early]:
-        told += play(match, seat, any_legal(match, seat, script))
+        news += play(match, seat, any_legal(match, seat, script))
     for seat in [*script.shuffled(early), last]:
-        told += play(match, seat, choices[seat])
-    return told
+        news += play(match, seat, choices[seat])
+    return news
 
 
-def _check_told(
+def _check_news(
     one: list[Event], other: list[Event], acting: list[Seat], viewer: Seat | None
 ) -> None:
     """Of others' choices everyone hears once; all that follows is the same."""
     for seat in acting:
-        if seat != viewer and len(_heard(other, seat, viewer)) != 1:
+        if seat != viewer and len(_notices(other, seat, viewer)) != 1:
             raise LawBroken(LAW, f"{viewer} hears more than once that seat {seat} has chosen")
     news = [[_bytes(e, viewer) for e in events if e.kind != CHOSEN] for events in (one, other)]
     if news[0] != news[1]:
         raise LawBroken(LAW, f"the order of secret choices changes what {viewer} is told: {news}")
 
 
-def _heard(events: list[Event], seat: Seat, viewer: Seat | None) -> list[str]:
-    told = [event.told_to(viewer) for event in events if event.kind == CHOSEN]
-    return [to_json(seen) for seen in told if seen is not None and seen.args["seat"] == seat]
+def _notices(events: list[Event], seat: Seat, viewer: Seat | None) -> list[str]:
+    versions = [event.told_to(viewer) for event in events if event.kind == CHOSEN]
+    return [to_json(seen) for seen in versions if seen is not None and seen.args["seat"] == seat]
 
 
 def _bytes(event: Event, viewer: Seat | None) -> str:

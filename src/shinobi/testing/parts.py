@@ -125,9 +125,9 @@ def _match_faults(game: Game) -> Iterator[str]:
     yield from _view_faults(game, match.view(None), speakers)
     for event in match.events:
         for viewer in (None, *range(match.seats)):
-            if (told := event.told_to(viewer)) is not None:
+            if (version := event.told_to(viewer)) is not None:
                 for speaker in speakers:
-                    yield from _gaps(speaker.lang, told.kind, speaker.sentence(told))
+                    yield from _gaps(speaker.lang, version.kind, speaker.sentence(version))
 
 
 def _view_faults(game: Game, view: View, speakers: list[Speaker]) -> Iterator[str]:

@@ -33,8 +33,8 @@ def records_replay(case: Case) -> None:
 def sight(match: Match, case: Case) -> str:
     """State, views and events, as bytes."""
     views = [match.view(viewer) for viewer in case.viewers]
-    told = [[event.told_to(viewer) for event in match.events] for viewer in case.viewers]
-    return to_json([match.form(), views, match.events, told])
+    news = [[event.told_to(viewer) for event in match.events] for viewer in case.viewers]
+    return to_json([match.form(), views, match.events, news])
 
 
 def transcript(case: Case) -> list[tuple[int, str]]:
@@ -58,8 +58,8 @@ def _check_forms(match: Match, case: Case) -> None:
     """From JSON and from text, with the seed and by the tape alone."""
     record = match.record(secret=True)
     for text in (record.to_json(), record.to_text()):
-        found = Record.parse(text)
-        for known in (found, msgspec.structs.replace(found, seed=None)):
+        copy = Record.parse(text)
+        for known in (copy, msgspec.structs.replace(copy, seed=None)):
             again = _again(known, match)
             if sight(again, case) != sight(match, case):
                 raise LawBroken(LAW, f"replayed it is not the same: {sight(again, case)}")

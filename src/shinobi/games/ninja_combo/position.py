@@ -174,17 +174,17 @@ def missing(state: ComboState) -> list[int]:
 def faults(state: ComboState) -> list[str]:
     """What breaks the conservation of cards and points (1.1, 5.2)."""
     now = [lies + out for lies, out in zip(lying(state), state.aside, strict=True)]
-    found = [
+    breaches = [
         f"{now[card]} of {NAME[card]} are in the game, not {number}"
         for card, number in enumerate(deck(state))
         if now[card] != number
     ]
     points = [_points(combos) for combos in state.made]
     if points != state.scores:
-        found.append(f"scores are {state.scores}, the combos say {points}")
+        breaches.append(f"scores are {state.scores}, the combos say {points}")
     if state.left != sum(state.pile) or min(state.pile) < 0:
-        found.append(f"the pile has {state.pile}, counted as {state.left}")
+        breaches.append(f"the pile has {state.pile}, counted as {state.left}")
     for seat, zone in enumerate(state.zones):
         if zone.taken != [place for place, card in enumerate(zone.cards) if card != EMPTY]:
-            found.append(f"the zone of seat {seat} does not know its own places")
-    return found
+            breaches.append(f"the zone of seat {seat} does not know its own places")
+    return breaches

@@ -136,15 +136,15 @@ def possible(state: ComboState, move: Move) -> list[Possible]:
     else:
         place, card = state.owed, cards[state.owed]
         forms = [move.what]
-    found = []
+    combos = []
     for form in forms:
         parts = PARTS[place][form]
         sort = sort_of([card if part == place else cards[part] for part in parts])
         names = tuple(PLACE_NAME[part] for part in parts)
-        found.append(
+        combos.append(
             Possible(move.text, SHAPES[FORM_SHAPE[form]], SORTS[sort], POINTS[sort], names)
         )
-    return found
+    return combos
 
 
 _PLANES = len(COLOURS) + len(SYMBOLS) + 1

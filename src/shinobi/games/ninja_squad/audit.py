@@ -71,8 +71,8 @@ def _beyond(state: SquadState) -> list[str]:
     )
     faults = [
         f"{name} is at least {least} and at most {most}"
-        for name, found, least, most in numbers
-        if min(found) < least or max(found) > most
+        for name, values, least, most in numbers
+        if min(values) < least or max(values) > most
     ]
     if any(tile >= size for tiles in lists for tile in tiles):
         faults.append("a tile lies off the boards")

@@ -166,9 +166,9 @@ def _check_counts(side: Side) -> None:
         ("guards", len(side.guards), GUARDS[at]),
         ("patrols", len(side.tracks), PATROLS[at]),
     ]
-    for what, found, right in wanted:
-        if found != right:
-            raise BadBoard(f"board {side.board}, {side.name}: {found} {what}, not {right} (1.5)")
+    for what, count, right in wanted:
+        if count != right:
+            raise BadBoard(f"board {side.board}, {side.name}: {count} {what}, not {right} (1.5)")
     for row, column in side.guards:
         if side.terrain[row][column] == WATER:
             raise BadBoard(f"{side.at(row, column)}: a guard stands in water")
@@ -232,9 +232,9 @@ def _check_connected(side: Side) -> None:
         for column in range(WIDE)
         if side.terrain[row][column] in dry
     ]
-    found = _spread(side, tiles[0], dry, diagonal=True)
+    land = _spread(side, tiles[0], dry, diagonal=True)
     for tile in tiles:
-        if tile not in found:
+        if tile not in land:
             raise BadBoard(f"{side.at(*tile)}: cut off by water")
 
 
@@ -255,25 +255,25 @@ def around(side: Side, place: tuple[int, int], diagonal: bool) -> list[tuple[int
 def _spread(
     side: Side, start: tuple[int, int], terrains: set[int], diagonal: bool
 ) -> set[tuple[int, int]]:
-    found, todo = {start}, [start]
+    region, todo = {start}, [start]
     while todo:
         for near in around(side, todo.pop(), diagonal):
-            if near not in found and side.terrain[near[0]][near[1]] in terrains:
-                found.add(near)
+            if near not in region and side.terrain[near[0]][near[1]] in terrains:
+                region.add(near)
                 todo.append(near)
-    return found
+    return region
 
 
 def dangers(side: Side) -> set[tuple[int, int]]:
     """Lanterns, guards and tracks; by day water as well."""
-    found = set(side.guards)
+    tiles = set(side.guards)
     for track in side.tracks:
-        found.update(track_tiles(track))
+        tiles.update(track_tiles(track))
     for row in range(side.rows):
         for column in range(WIDE):
             if side.cubes[row][column] == LANTERN or side.terrain[row][column] == WATER:
-                found.add((row, column))
-    return found
+                tiles.add((row, column))
+    return tiles
 
 
 def safe_route(side: Side) -> bool:
@@ -286,17 +286,17 @@ def safe_route(side: Side) -> bool:
         for column in range(WIDE)
         if side.terrain[row][column] in (ROOF, BUSHES, TREE) and (row, column) not in bad
     }
-    found = {place for place in hides if place[0] < 2}
-    todo = list(found)
+    reach = {place for place in hides if place[0] < 2}
+    todo = list(reach)
     while todo:
         for near in around(side, todo.pop(), diagonal=True):
             if near in bad:
                 continue
             for next_one in (near, *around(side, near, diagonal=True)):
-                if next_one in hides and next_one not in found:
-                    found.add(next_one)
+                if next_one in hides and next_one not in reach:
+                    reach.add(next_one)
                     todo.append(next_one)
-    return any(place[0] >= side.rows - 2 for place in found)
+    return any(place[0] >= side.rows - 2 for place in reach)
 
 
 def fast_route(side: Side) -> bool:

@@ -146,13 +146,12 @@ def _unseen_buki(state: SquadState, viewer: Seat | None) -> list[int]:
 
 
 def _routes(state: SquadState) -> tuple[RouteView, ...]:
-    found = []
-    for slot in range(2):
-        card = card_of(state, slot)
-        if card == NOWHERE:
-            continue
-        found += [_route(state, slot, card, which) for which in range(2)]
-    return tuple(found)
+    return tuple(
+        _route(state, slot, card, which)
+        for slot in range(2)
+        if (card := card_of(state, slot)) != NOWHERE
+        for which in range(2)
+    )
 
 
 def _route(state: SquadState, slot: int, card: int, which: int) -> RouteView:
@@ -200,24 +199,24 @@ def _along(state: SquadState, path: list[int]) -> tuple[list[int], list[TriggerV
 
 def on_tile(state: SquadState, seat: Seat, tile: int) -> list[str]:
     """What one would meet there, as far as all can see."""
-    found = []
+    encounters = []
     if tile in state.fires:
-        found.append("fire")
+        encounters.append("fire")
     for number, there in enumerate(state.laid):
         if there == tile and state.laid_for[number] != NOWHERE:
-            found.append("caltrops")
+            encounters.append("caltrops")
         elif there == tile and state.laid_by[number] != seat:
-            found.append("wana")
+            encounters.append("wana")
     if state.cube[tile]:
-        found.append(CUBES[state.cube[tile]])
+        encounters.append(CUBES[state.cube[tile]])
     if state.guard[tile]:
         kind = "guard" if state.guard[tile] == BLACK else "patrol"
-        found.append("sleeper" if tile in state.asleep else kind)
+        encounters.append("sleeper" if tile in state.asleep else kind)
     if state.other_on(tile, seat) != NOWHERE:
-        found.append("ninja")
+        encounters.append("ninja")
     if state.ground.terrain[tile] == WATER:
-        found.append("water")
-    return found
+        encounters.append("water")
+    return encounters
 
 
 # What can be used
@@ -234,7 +233,7 @@ def _reach(state: SquadState, viewer: Seat, legal: list[Move]) -> tuple[ReachVie
             items.setdefault(name, {})[tile] = move.text
     leaping = state.leaping and viewer == state.turn
     seen = in_sight(state, here, leaping)
-    found = []
+    reaches = []
     for aim in _aims(state, viewer):
         tiles = {
             TILE_NAME[seen[way * FAR + far - 1]]
@@ -243,9 +242,9 @@ def _reach(state: SquadState, viewer: Seat, legal: list[Move]) -> tuple[ReachVie
             if seen[way * FAR + far - 1] != NOWHERE
         }
         targets = items.pop(AIMS[aim], {})
-        found.append(ReachView(AIMS[aim], _sorted(tiles | set(targets)), targets))
-    found += [ReachView(name, _sorted(set(t)), t) for name, t in items.items()]
-    return tuple(found)
+        reaches.append(ReachView(AIMS[aim], _sorted(tiles | set(targets)), targets))
+    reaches += [ReachView(name, _sorted(set(t)), t) for name, t in items.items()]
+    return tuple(reaches)
 
 
 def _sorted(tiles: set[str]) -> tuple[str, ...]:
@@ -271,12 +270,12 @@ def _use(state: SquadState, here: int, move: Move) -> tuple[str, str]:
 
 def _aims(state: SquadState, seat: Seat) -> list[int]:
     """The weapons and the like that a player holds, each once."""
-    found = [AIM_STAR] if state.star[seat] else []
+    aims = [AIM_STAR] if state.star[seat] else []
     if DART in state.senjutsu[seat]:
-        found.append(AIM_DART)
+        aims.append(AIM_DART)
     if NIGHT_STAR in state.senjutsu[seat]:
-        found.append(AIM_THROWING_STAR)
+        aims.append(AIM_THROWING_STAR)
     for card in sorted(set(state.buki[seat])):
         if card < len(BUKI_AIMS):
-            found += BUKI_AIMS[card]
-    return found
+            aims += BUKI_AIMS[card]
+    return aims

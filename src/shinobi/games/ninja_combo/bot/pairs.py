@@ -45,7 +45,7 @@ class Plan:
 
 def plan(state: ComboState, seat: Seat) -> Plan:
     """The actions worth a thought, each with the best that the turn can bring after it."""
-    found = Plan()
+    prospects = Plan()
     zone = state.zones[seat].copy()
     hope = patience(state)
     if state.owed != NOWHERE:
@@ -53,11 +53,11 @@ def plan(state: ComboState, seat: Seat) -> Plan:
         follows = state.offer.count(EMPTY) == 1 and zone.cards[place] < NINJAS
         for form in combos_with(zone.cards, place, zone.cards[place]):
             worth = after_combo(zone, place, form, follows, state.offer, hope)
-            found.add(MAKING[form], worth)
-        return found
+            prospects.add(MAKING[form], worth)
+        return prospects
     for move in candidates(state, seat, FIRST_CARDS):
-        found.add(move, after_laying(zone, move, state.offer, hope))
-    return found
+        prospects.add(move, after_laying(zone, move, state.offer, hope))
+    return prospects
 
 
 def after_laying(zone: Zone, move: Move, offer: list[int], hope: float) -> float:

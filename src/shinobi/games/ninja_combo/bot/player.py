@@ -27,11 +27,11 @@ class RuleOfThumb(Bot):
         assert isinstance(view, ComboView)
         if len(legal) == 1 or view.viewer is None:
             return legal[0]
-        found = plan(of_view(view), view.viewer)
-        best = max(found.worth)
+        prospects = plan(of_view(view), view.viewer)
+        best = max(prospects.worth)
         moves = [
             move
-            for move, worth in zip(found.moves, found.worth, strict=True)
+            for move, worth in zip(prospects.moves, prospects.worth, strict=True)
             if worth > best - 1e-9
         ]
         return chance(self.seed, view).choice(moves)

@@ -129,15 +129,15 @@ def combo_gain(zone: Zone, place: int, form: int, patience: float) -> float:
 
 def distinct(usable: list[int], offer: list[int]) -> list[int]:
     """The slots without those that hold the same card as an earlier one."""
-    found: list[int] = []
+    firsts: list[int] = []
     for slot in usable:
         new = True
-        for other in found:
+        for other in firsts:
             if offer[other] == offer[slot]:
                 new = False
         if new:
-            found.append(slot)
-    return found
+            firsts.append(slot)
+    return firsts
 
 
 def patience(state: ComboState) -> float:
@@ -257,7 +257,7 @@ def worth(state: ComboState, first: list[Seat]) -> list[float]:
         for seat in range(state.seats):
             standing[seat] += hope * promise(state.zones[seat])
     doubt = 1.0 + 0.25 * math.sqrt(state.left / state.seats)
-    found: list[float] = []
+    worths: list[float] = []
     for seat in range(state.seats):
         best = -100.0
         for other in range(state.seats):
@@ -267,5 +267,5 @@ def worth(state: ComboState, first: list[Seat]) -> list[float]:
         won = 0.5 + 0.5 * math.tanh(ahead / doubt)
         if state.over:
             won = 1.0 / len(first) if seat in first else 0.0
-        found.append(0.8 * won + 0.1 + 0.1 * max(-1.0, min(1.0, ahead / MARGIN)))
-    return found
+        worths.append(0.8 * won + 0.1 + 0.1 * max(-1.0, min(1.0, ahead / MARGIN)))
+    return worths

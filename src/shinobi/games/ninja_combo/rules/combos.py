@@ -19,7 +19,7 @@ from shinobi.games.ninja_combo.tables import (
 
 def combos_with(cards: list[int], place: int, card: int) -> list[int]:
     """The forms of all combos that the card completes on this place."""
-    found: list[int] = []
+    forms: list[int] = []
     own = FOUR_BITS[card]
     if own:  # 6.8: a Combo of 3 fits no Snake of four and no Bull
         for window in FOURS[place]:
@@ -29,7 +29,7 @@ def combos_with(cards: list[int], place: int, card: int) -> list[int]:
                 if bits:
                     bits &= FOUR_BITS[cards[window[3]]]
                     if bits and bits != ALL_BITS:  # 6.9
-                        found.append(window[0])
+                        forms.append(window[0])
     own = SHORT_BITS[card]
     for window in THREES[place]:
         one = cards[window[1]]
@@ -38,8 +38,8 @@ def combos_with(cards: list[int], place: int, card: int) -> list[int]:
             two = cards[window[2]]
             bits &= SHORT_BITS[two]
             if bits and bits != ALL_BITS and THREE in (card, one, two):
-                found.append(window[0])  # 6.3
-    return found
+                forms.append(window[0])  # 6.3
+    return forms
 
 
 def sort_of(cards: list[int]) -> int:

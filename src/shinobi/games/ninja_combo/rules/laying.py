@@ -41,22 +41,22 @@ def places(zone: Zone) -> list[int]:
     if not taken:
         return list(range(PLACES))  # 4.4
     cards = zone.cards
-    found: list[int] = []
+    neighbours: list[int] = []
     for place in taken:
         for near in NEAR[place]:
             if cards[near] == EMPTY:  # 4.1 to 4.3
-                found.append(near)  # noqa: PERF401
-    found.sort()
+                neighbours.append(near)  # noqa: PERF401
+    neighbours.sort()
     fresh: list[int] = []
     last = NOWHERE
-    for place in found:
+    for place in neighbours:
         if place != last:
             fresh.append(place)
             last = place
     return within_bounds(zone, fresh)
 
 
-def within_bounds(zone: Zone, found: list[int]) -> list[int]:
+def within_bounds(zone: Zone, neighbours: list[int]) -> list[int]:
     """Those places that leave the zone at most 20 long and wide (4.5)."""
     top = ROW[zone.taken[0]]
     bottom = ROW[zone.taken[-1]]
@@ -67,12 +67,12 @@ def within_bounds(zone: Zone, found: list[int]) -> list[int]:
         left = min(left, column)
         right = max(right, column)
     if right - left + 1 < LONGEST and bottom - top + 1 < LONGEST:
-        return found
+        return neighbours
     wide = right - left + 1 == LONGEST
     tall = bottom - top + 1 == LONGEST
     return [
         place
-        for place in found
+        for place in neighbours
         if not (wide and not left <= COLUMN[place] <= right)
         and not (tall and not top <= ROW[place] <= bottom)
     ]

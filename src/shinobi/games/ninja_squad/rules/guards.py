@@ -154,17 +154,17 @@ def nest_guards(state: SquadState) -> list[int]:
     nest = state.nests[0]
     board = ground.board[nest]
     best = 0
-    found: list[int] = []
+    nearest: list[int] = []
     for tile in range(ground.firsts[board] * WIDE, ground.firsts[board + 1] * WIDE):
         if state.guard[tile] == 0 or tile in state.nest_done:
             continue
         far = distance(tile, nest)
-        if not found or far < best:
+        if not nearest or far < best:
             best = far
-            found = [tile]
+            nearest = [tile]
         elif far == best:
-            found.append(tile)
-    return found
+            nearest.append(tile)
+    return nearest
 
 
 def work_nest(state: SquadState, tell: Tell) -> None:
@@ -314,17 +314,17 @@ def landing(state: SquadState, board: int, pick: Pick) -> int:
     row = first + rows // 2 + pick.below(3) + pick.below(3) - 2
     column = WIDE // 2 + pick.below(3) + pick.below(3) - 2
     best = 0
-    found: list[int] = []
+    nearest: list[int] = []
     for tile in range(first * WIDE, (first + rows) * WIDE):
         if not is_bare(state, tile):
             continue
         far = max(abs(tile // WIDE - row), abs(tile % WIDE - column))
-        if not found or far < best:
+        if not nearest or far < best:
             best = far
-            found = [tile]
+            nearest = [tile]
         elif far == best:
-            found.append(tile)
-    return found[pick.below(len(found))] if found else NOWHERE
+            nearest.append(tile)
+    return nearest[pick.below(len(nearest))] if nearest else NOWHERE
 
 
 def is_bare(state: SquadState, tile: int) -> bool:

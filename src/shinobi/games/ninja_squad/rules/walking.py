@@ -51,9 +51,9 @@ def route_end(state: SquadState, seat: int, walk: list[int], step: int) -> int:
 
 def open_routes(state: SquadState) -> list[int]:
     """Of the four routes of the turn, those that can be taken."""
-    found: list[int] = []
+    routes: list[int] = []
     if state.stopped:
-        return found
+        return routes
     for slot in range(2):
         card = card_of(state, slot)
         if card == NOWHERE or slot == state.played:
@@ -61,8 +61,8 @@ def open_routes(state: SquadState) -> list[int]:
         for which in range(2):
             walk = path_of(state, 2 * card + which)
             if route_end(state, state.turn, walk, 0) != NOWHERE:
-                found.append(2 * slot + which)
-    return found
+                routes.append(2 * slot + which)
+    return routes
 
 
 def set_out(state: SquadState, choice: int, tell: Tell) -> None:
