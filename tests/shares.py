@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import TypeVar
 
-SHARES = 4
+SHARES = 8
 DAY = 86_400
 T = TypeVar("T")
 
@@ -28,6 +28,11 @@ def share_of(whole: Sequence[T], shares: int = SHARES, shift: int = 0) -> Sequen
         return whole
     first = int(os.environ["SHINOBI_SHARE"]) - 1 + shift
     return whole[first % min(shares, len(whole)) :: shares]
+
+
+def is_due(share: int, shares: int) -> bool:
+    """Whether what is tried on one of so many days is tried today."""
+    return share in share_of(range(shares), shares)
 
 
 def report() -> str:

@@ -19,6 +19,17 @@ def test_all_shares_together_are_the_whole(
     assert tried == set(range(size))
 
 
+def test_each_share_has_its_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    days = []
+    for share in range(1, shares.SHARES + 1):
+        monkeypatch.setenv("SHINOBI_SHARE", str(share))
+        days.append([shares.is_due(part, 2) for part in range(2)])
+    assert days == [[True, False], [False, True]] * (shares.SHARES // 2)
+    monkeypatch.setenv("SHINOBI_SHARE", "all")
+    assert shares.is_due(0, 2)
+    assert shares.is_due(1, 2)
+
+
 def test_everything_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SHINOBI_SHARE", "all")
     assert list(shares.share_of(range(9))) == list(range(9))

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from shinobi.core.match import Match
@@ -69,6 +70,7 @@ EDGE: dict[str, Any] = {
 """Ana stands at the left edge: every route to the left is closed. She holds all that there is."""
 
 
+@pytest.mark.share(1, 2)
 def test_from_raid_to_escape_with_two_people_and_two_bots(comes: Comes) -> None:
     ana, bo = comes(), comes((1024, 768))
     path = put_table(shortly_before(lambda match: match.form()["half"] == "day"), ana, bo)
@@ -80,6 +82,7 @@ def test_from_raid_to_escape_with_two_people_and_two_bots(comes: Comes) -> None:
     bo.fine("dawn")
 
 
+@pytest.mark.share(0, 2)
 def test_a_campaign_ends_with_the_escape(comes: Comes) -> None:
     ana, bo = comes(), comes(PHONE, touch=True)
     path = put_table(shortly_before(lambda match: match.outcome is not None), ana, bo)

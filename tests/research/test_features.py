@@ -7,9 +7,11 @@ import pytest
 import shinobi
 from shinobi.core.pick import Generator
 from shinobi.games.nin_jan import NIN_JAN
+from tests.shares import share_of
 
 EVERY_TABLE = pytest.mark.parametrize(
-    ("game", "seats"), [(game, seats) for game in shinobi.GAMES for seats in game.card.seats]
+    ("game", "seats"),
+    share_of([(game, seats) for game in shinobi.GAMES for seats in game.card.seats], 2),
 )
 
 PILES = [["S2"], ["R-1", "R4"], ["R8"]]

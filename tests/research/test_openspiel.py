@@ -11,9 +11,11 @@ import shinobi
 from shinobi.core.pick import Generator
 from shinobi.research.openspiel import short_name
 from shinobi.research.rewards import rewards
+from tests.shares import share_of
 
 EVERY_TABLE = pytest.mark.parametrize(
-    ("game", "seats"), [(game, seats) for game in shinobi.GAMES for seats in game.card.seats]
+    ("game", "seats"),
+    share_of([(game, seats) for game in shinobi.GAMES for seats in game.card.seats], 2),
 )
 
 
