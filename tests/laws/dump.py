@@ -10,7 +10,7 @@ from tests import shares
 
 def dump(game: str, matches: int) -> list[str]:
     lines = []
-    for case in shares.share_of(list(cases(game, matches=matches))):
+    for case in shares.share_of(list(cases(game, matches=matches)), 4):
         lines.append(f"{case}: " + " ".join(sight for _, sight in transcript(case)[::8]))
         *_, match = walk(case)
         lines.append(f"{case}: {match.record().to_json()} {match.fingerprint()}")
