@@ -15,9 +15,8 @@ NPM := $(PY) scripts/npm.py
 WORKERS = -n $(shell $(PYTHON) -c "import os; print(os.cpu_count() + 1)") --dist worksteal
 PYTEST = $(PY) -m pytest -q $(WORKERS)
 CODE := $(wildcard src tests bench examples scripts hatch_build.py)
-BOTH_WAYS := $(wildcard tests/laws tests/games)
+BOTH_WAYS := $(wildcard tests/laws/test_laws.py tests/games)
 STEADY := $(wildcard tests/browser tests/server)
-COMPARES := tests/laws/test_compiled_and_interpreted.py
 WEB := $(wildcard web/package-lock.json)
 SOURCES := $(shell find src $(wildcard web) \
 	\( -name node_modules -o -name dist -o -name __pycache__ \) -prune -o -print)
@@ -57,7 +56,7 @@ test-all: ## the same with all that CI tries in daily shares
 
 .PHONY: test-pure
 test-pure: # the engine's tests once more, interpreted
-	$(if $(BOTH_WAYS),SHINOBI_PURE=1 $(PYTEST) --durations 12 $(BOTH_WAYS) --ignore $(COMPARES))
+	$(if $(BOTH_WAYS),SHINOBI_PURE=1 $(PYTEST) --durations 12 $(BOTH_WAYS))
 
 .PHONY: test-steady
 test-steady: system-packages $(ANY) .venv/test ## servers and browsers, RUNS=20 times on a busy machine (TESTS=)

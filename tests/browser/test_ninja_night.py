@@ -80,6 +80,7 @@ def all_act(people: tuple[Night, Night], done: list[str]) -> bool:
     return len(done) > before
 
 
+@pytest.mark.share(1, 2)
 def test_half_a_match_of_two_with_ropes_dragged_by_hand(comes: Comes) -> None:
     ana, bo = comes(SMALL), comes(SMALL)
     path = put_table(half_a_match(), ana, bo)

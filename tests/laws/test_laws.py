@@ -17,7 +17,7 @@ from tests.shares import SHARES, share_of
 EXAMPLES = {1: 20, 2: 4, 3: 8, 4: 5, 5: 3, 6: 8, 7: 20, 8: 2}
 """How many matches Hypothesis makes up for each law: the costly ones get fewer."""
 
-PART = 1 if compiled() else 5 if os.environ.get("SHINOBI_PURE") else 3
+PART = 1 if compiled() else 10 if os.environ.get("SHINOBI_PURE") else 3
 """Interpreted, which is several times slower, one of so many is tried; very few where the compiled
 engine is tried beside it, and plays the same bytes with every option."""
 
@@ -127,7 +127,7 @@ def test_every_law_holds_for_a_game_with_a_clock_and_chance_in_play() -> None:
 @pytest.mark.parametrize("game", shinobi.GAMES, ids=lambda game: game.card.name)
 def test_every_law_holds_where_play_seldom_comes(game: Game) -> None:
     for form in RARE.get(game.card.name, []):
-        for seed in share_of(range(6), 2 if compiled() else 6):
+        for seed in share_of(range(6), 4 if compiled() else 6):
             case = Case(
                 rules=game.rules, options=game.card.settle(form.get("options", {})),
                 seats=form["seats"], seed=str(seed), position=form, game=game,

@@ -15,7 +15,7 @@ from tests.shares import share_of
 
 EVERY_TABLE = pytest.mark.parametrize(
     ("game", "seats"),
-    share_of([(game, seats) for game in shinobi.GAMES for seats in game.card.seats], 2),
+    share_of([(game, seats) for game in shinobi.GAMES for seats in game.card.seats], 4),
 )
 
 

@@ -1,4 +1,5 @@
 """What is made for one viewer, and worked out (13)."""
+# compiled by mypyc
 
 from itertools import compress
 

@@ -1,4 +1,5 @@
 """The view, field by field."""
+# compiled by mypyc
 
 from msgspec.structs import astuple
 
