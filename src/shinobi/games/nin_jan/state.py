@@ -41,7 +41,8 @@ class NinJanState(State):
         self.over = False
 
     def copy(self) -> "NinJanState":
-        new = NinJanState(self.seats, self.triple, self.may_decline)
+        new = NinJanState(0, self.triple, self.may_decline)
+        new.seats = self.seats
         new.round = self.round
         new.hands = [hand[:] for hand in self.hands]
         new.piles = [pile[:] for pile in self.piles]
