@@ -25,9 +25,9 @@ def ratios(now: Worker, before: Worker, kind: str, quick: bool) -> list[float]:
     return sorted(own / old for own, old in pairs if own is not None and old)
 
 
-def cell(found: list[float]) -> str:
+def cell(sample: list[float]) -> str:
     """The median, and the range."""
-    return f"{statistics.median(found):.2f} ({found[0]:.2f}–{found[-1]:.2f})"
+    return f"{statistics.median(sample):.2f} ({sample[0]:.2f}–{sample[-1]:.2f})"
 
 
 def run(python: str, quick: bool) -> Table:

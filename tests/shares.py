@@ -22,11 +22,16 @@ def everything() -> bool:
     return os.environ["SHINOBI_SHARE"] == "all"
 
 
+def share() -> int:
+    """Which one is tried; after the last comes the first again."""
+    return (int(os.environ["SHINOBI_SHARE"]) - 1) % SHARES + 1
+
+
 def share_of(whole: Sequence[T], shares: int = SHARES, shift: int = 0) -> Sequence[T]:
     """Every so-manieth; `shift` has another one begin. Of a few, at least one."""
     if everything():
         return whole
-    first = int(os.environ["SHINOBI_SHARE"]) - 1 + shift
+    first = share() - 1 + shift
     return whole[first % min(shares, len(whole)) :: shares]
 
 
@@ -39,7 +44,6 @@ def report() -> str:
     """What this run has tried of them."""
     if everything():
         return "All shares of the broadest sets were tried."
-    share = os.environ["SHINOBI_SHARE"]
     return (
-        f"Share {share} of {SHARES} of the broadest sets was tried; make test-all tries them all."
+        f"Share {share()} of {SHARES} of the broadest sets was tried; make test-all tries them all."
     )

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 
-from shinobi.core.code import NOTHING, Bits, Counts, Names, Ordinal, Perhaps, Place, Words
+from shinobi.core.code import NOTHING, Bits, Counts, Names, Perhaps, Place, Words
 from shinobi.core.shape import Of, Shape, Whole
 from shinobi.core.values import View
 
@@ -55,7 +55,7 @@ def put_span(state: Everything, told: str) -> None:
 
 
 class Table(View, frozen=True, kw_only=True):
-    round: Annotated[int, Ordinal()]
+    round: Annotated[int, Place(9, "rounds", 1)]
     top: Colour | None
     piles: tuple[tuple[Colour, ...], ...]
     sides: Annotated[tuple[int, int], Of("left", "right")]
@@ -87,8 +87,14 @@ FORM: dict[str, Any] = {
 }
 
 
+def form_of(state: Everything) -> dict[str, Any]:
+    form = SHAPE.form(state, {"long": True}, 2)
+    assert (form.pop("seats"), form.pop("options")) == (2, {"long": True})
+    return form
+
+
 def test_a_form_tells_everything_and_a_table_no_secret() -> None:
-    assert SHAPE.form(Everything()) == FORM
+    assert form_of(Everything()) == FORM
     table = SHAPE.table(Everything())
     assert [*table] == [name for name in FORM if name != "secret"]
     assert table["piles"] == (("red", "blue"), ())
@@ -102,7 +108,7 @@ def test_what_is_read_is_told_again() -> None:
     }  # fmt: skip
     state = Everything()
     SHAPE.read(state, other)
-    assert SHAPE.form(state) == {**FORM, **other}
+    assert form_of(state) == {**FORM, **other}
     assert (state.round, state.top, state.left, state.right, state.aim) == (3, 0, 0, 1, NOTHING)
 
 
@@ -115,7 +121,7 @@ def test_a_view_gives_a_state_what_everybody_sees() -> None:
     }  # fmt: skip
     other = Everything()
     SHAPE.read_table(other, Table(**common, **SHAPE.table(state)))
-    assert SHAPE.form(other) == {**SHAPE.form(state), "secret": 5}
+    assert form_of(other) == {**form_of(state), "secret": 5}
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,9 @@
 import doctest
 import json
 import re
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -41,6 +43,25 @@ def test_the_last_example_has_every_field(game: str) -> None:
     drawn = shinobi.stage(game, full).form()
     assert drawn == full
     assert list(drawn) == list(full)
+
+
+SCRAPS: list[Any] = [0, 7, -1, "x", [], [5], ["x"], [None], [[1]], {}, {"x": 5}, [{}]]
+JUNK = [
+    *SCRAPS, None, True, 10**30, 1.5, "", {"x": [1]},
+    *([scrap] * seats for scrap in SCRAPS for seats in (1, 2, 3)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", [game.card.name for game in shinobi.GAMES])
+def test_junk_in_any_field_is_refused_or_makes_sense(game: str) -> None:
+    forms = examples(game)
+    names = {name for form in forms for name in form}
+    for form, name, junk in product((forms[0], forms[-1]), sorted(names), JUNK):
+        try:
+            match = shinobi.stage(game, {**form, name: junk})
+        except ValueError:
+            continue
+        assert match.view(0).seats == match.seats
 
 
 def test_the_page_shows_what_really_happens() -> None:

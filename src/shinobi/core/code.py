@@ -85,17 +85,6 @@ class Perhaps(Code):
         return NOTHING if told is None else told
 
 
-class Ordinal(Code):
-    """Counted from nought, told from one."""
-
-    def show(self, value: Any) -> Any:
-        number: int = value
-        return None if number == NOTHING else number + 1
-
-    def read(self, told: Any) -> Any:
-        return NOTHING if told is None else told - 1
-
-
 class Place(Code):
     """One of so many, counted from nought, or none of them; told from another number on."""
 
@@ -153,6 +142,10 @@ class Bits(Code):
     def show(self, value: Any) -> Any:
         bits: int = value
         return self.sets[bits] if bits < len(self.sets) else self.members(bits)
+
+    def show_each(self, values: Any) -> list[Any]:
+        sets = self.sets
+        return [sets[bits] if bits < len(sets) else self.members(bits) for bits in values]
 
     def read(self, told: Any) -> Any:
         bits = 0

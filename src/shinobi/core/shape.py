@@ -206,9 +206,11 @@ class Shape:
         """What everybody sees."""
         return {field.name: field.show(state) for field in self.open}
 
-    def form(self, state: Any) -> Fields:
+    def form(self, state: Any, options: Options, seats: int) -> Fields:
         """Everything, in JSON."""
-        values = {field.name: field.show(state) for field in self.whole.values()}
+        values: Fields = {"seats": seats, "options": options}
+        for field in self.whole.values():
+            values[field.name] = field.show(state)
         plain: Fields = msgspec.json.decode(msgspec.json.encode(values))
         return plain
 
@@ -297,8 +299,7 @@ class Shaped(Rules[S, A]):
         return state
 
     def form(self, state: S) -> Fields:
-        first: Fields = {"seats": self.seats_of(state), "options": self.options_of(state)}
-        return first | self.shape.form(state)
+        return self.shape.form(state, self.options_of(state), self.seats_of(state))
 
     def stage(self, form: Fields) -> S:
         options, seats, rest = split(self.card, form)

@@ -48,7 +48,7 @@ MAP = [*PALACE, "", "# # # #0 # # #", "# # # # # # #1"]
         ({"map": [*PALACE, "", "#0g # # # # # #", "# # # # # # #1"]}, "stands beside a guard"),
         ({"map": [*PALACE, "", "#01 # # # # # #", "# # # # # # #"]}, "two ninja stand on one"),
         ({"ask": "nothing"}, "'nothing' is no question"),
-        ({"round": 7}, "round is 1 to 6"),
+        ({"round": 7}, "rounds are 1 to 6"),
         ({"place": 2}, "place is the number"),
         ({"faces": ["X/Y", None]}, "'X/Y' is no movement card"),
         ({"faces": [None]}, "an entry for each"),

@@ -3,7 +3,7 @@
     {"seats": 2, "options": {"may_decline": false}, "hands": [["R7"], ["P-4"]],
      "piles": [["S10"], ["R1", "P2"], ["P3"]], "taken": [["S-1"], []]}
 
-Only `seats` and `piles` must be there. The order of the cards shown is by the rules, the round
+Only `piles` must be there. The order of the cards shown is by the rules, the round
 follows from the hands, points from what was taken."""
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ def from_form(form: Fields, resolution_order: Order) -> NinJanState:
     _check_lists(state)
     if "scores" not in rest:
         state.scores = [points_in(cards) for cards in state.taken]
-    if "order" not in rest:
+    if not state.order:
         state.order = _order(state, resolution_order)
     round_now = _round(state)
     if rest.get("round", round_now) != round_now:
@@ -42,11 +42,13 @@ def from_form(form: Fields, resolution_order: Order) -> NinJanState:
 
 def _read_choices(rest: Fields) -> None:
     """Forms may tell choices by seat, null for who has none, and shapes under the same word."""
-    throwing, chosen = rest.get("throwing"), rest.get("chosen")
+    throwing: tuple[int, ...] = SHAPE.whole["throwing"].convert(rest.get("throwing", ()))
+    chosen = rest.get("chosen")
     if not isinstance(chosen, list) or (None not in chosen and not throwing):
         return
     del rest["chosen"]
-    choices = [chosen[seat] for seat in throwing if seat < len(chosen)] if throwing else chosen[:]
+    by_seat = dict(enumerate(chosen))
+    choices = [by_seat.get(seat) for seat in throwing] if throwing else chosen[:]
     while choices and choices[-1] is None:
         choices.pop()
     if None in choices:

@@ -25,6 +25,7 @@ from shinobi.games.nin_jan.tables import (
     LAY,
     LAYING,
     PILES,
+    SEATS,
     STALEMATE,
     TAKES,
     THROW,
@@ -189,7 +190,7 @@ class NinJan(Rules[NinJanState, Move]):
             return [state.order[-1]]
         if state.throwing:
             return state.throwing[len(state.throws) :]
-        return [seat for seat in range(len(state.chosen), state.seats)]  # noqa: C416  quick, compiled
+        return SEATS[state.seats][len(state.chosen) :]
 
     def legal(self, state: NinJanState, seat: Seat) -> list[Move]:
         if state.over or not 0 <= seat < state.seats:
@@ -268,7 +269,7 @@ class NinJan(Rules[NinJanState, Move]):
         return Outcome(tuple(ranking), tuple(state.scores), reason)
 
     def form(self, state: NinJanState) -> Fields:
-        return {"seats": state.seats, "options": options_of(state), **SHAPE.form(state)}
+        return SHAPE.form(state, options_of(state), state.seats)
 
     def stage(self, form: Fields) -> NinJanState:
         return position.from_form(form, resolution_order)

@@ -25,6 +25,8 @@ VALUE: Final = [VALUES[card % 16] for card in range(CARDS)]
 NAME: Final = [COLOURS[COLOUR[card]] + str(VALUE[card]) for card in range(CARDS)]
 """Notation of a card (1.2)."""
 CARD: Final = {NAME[card]: card for card in range(CARDS)}
+SEATS: Final = [list(range(seats)) for seats in range(6)]
+"""All seats, by how many there are."""
 SHAPES: Final = ["rock", "paper", "scissors"]
 
 BEATS: Final = [

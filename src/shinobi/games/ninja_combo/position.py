@@ -8,7 +8,7 @@ corner is the place of the drawing's top left (in the middle of the mat, if left
 everything that lies nowhere else, if left out; given, all that is not in it is out of the game. An
 empty pile is the end. Points follow from what was made."""
 
-from typing import Any
+import msgspec
 
 from shinobi.core.shape import split
 from shinobi.core.values import Fields
@@ -32,6 +32,16 @@ from shinobi.games.ninja_combo.tables import (
     SIDE,
 )
 from shinobi.games.ninja_combo.view import MADE, SHAPE, Made
+
+
+class Notation(msgspec.Struct):
+    """What a form may draw, or write as text; all else is told as in a view."""
+
+    zones: list[list[str] | dict[str, str]] = []
+    corners: list[str | None] = []
+    offer: str | list[str | None] = ""
+    pile: str | dict[str, int] = {}
+    made: list[list[str | Fields]] = []
 
 
 def from_form(form: Fields) -> ComboState:
@@ -58,21 +68,22 @@ def from_form(form: Fields) -> ComboState:
 
 def _plain(form: Fields, seats: int) -> Fields:
     """The same without drawings: each card and place by name."""
-    plain = dict(form)
-    corners = plain.pop("corners", None) or [None] * seats
-    made = plain.setdefault("made", [[] for _ in range(seats)])
-    for name, lists in (("zones", plain.get("zones")), ("corners", corners), ("made", made)):
-        if not isinstance(lists, list) or len(lists) != seats:
+    notation = msgspec.convert(form, Notation)
+    corners = notation.corners or [None] * seats
+    made: list[list[str | Fields]] = notation.made or [[] for _ in range(seats)]
+    for name, lists in (("zones", notation.zones), ("corners", corners), ("made", made)):
+        if len(lists) != seats:
             raise ValueError(f"{name} must be a list with an entry for each of {seats} seats")
+    plain = {name: value for name, value in form.items() if name != "corners"}
     plain["zones"] = [
         _zone(zone, corner) if isinstance(zone, list) else zone
-        for zone, corner in zip(plain["zones"], corners, strict=True)
+        for zone, corner in zip(notation.zones, corners, strict=True)
     ]
     plain["made"] = [[_combo(each) for each in combos] for combos in made]
-    if isinstance(plain.setdefault("offer", ""), str):
-        plain["offer"] = _cards(plain["offer"], "the offer")
-    if isinstance(plain.get("pile"), str):
-        cards = plain["pile"].split()
+    if isinstance(notation.offer, str):
+        plain["offer"] = _cards(notation.offer, "the offer")
+    if isinstance(notation.pile, str):
+        cards = notation.pile.split()
         plain["pile"] = {card: cards.count(card) for card in cards}
     return plain
 
@@ -105,12 +116,13 @@ def _zone(rows: list[str], corner: str | None) -> dict[str, str]:
     }
 
 
-def _combo(made: Any) -> Any:
+def _combo(made: str | Fields) -> Made | Fields:
     """A combo that is written as shape and cards."""
     if not isinstance(made, str):
         return made
     shape, _, cards = made.partition(" ")
-    return MADE.show(MADE.read(Made(shape, "", 0, tuple(cards.split()))))
+    combo = MADE.read(Made(shape, "", 0, tuple(cards.split())))
+    return MADE.show(combo)
 
 
 def _points(combos: list[int]) -> int:

@@ -5,7 +5,7 @@ who has a chest has seen it, and what somebody has seen is the first face that i
 
 from typing import Any
 
-from shinobi.core.shape import Field, split
+from shinobi.core.shape import split
 from shinobi.core.values import Fields, Seat
 from shinobi.games.ninja_night.card import NINJA_NIGHT
 from shinobi.games.ninja_night.rules import bonus, chart, rope
@@ -36,8 +36,6 @@ from shinobi.games.ninja_night.tables import (
 )
 from shinobi.games.ninja_night.view import SHAPE, Throw
 
-VILLAGE = Field("village", str | dict[str, list[int]])
-TREES = Field("trees", list[list[int]])
 BY_SEAT = ("ninja", "wounds", "packs", "played", "plans")
 BY_NAME: dict[str, tuple[list[str], Any]] = {
     "lying": (list(LETTERS), []), "faces": (CHEST_NAMES, None), "seen": (CHEST_NAMES, []),
@@ -48,8 +46,8 @@ BY_NAME: dict[str, tuple[list[str], Any]] = {
 def from_form(form: Fields) -> NightState:
     """The state that a form draws; ValueError says what can't be."""
     options, seats, rest = split(NINJA_NIGHT, form)
-    village = VILLAGE.convert(rest.pop("village", "village"))
-    trees = TREES.convert(rest.pop("trees", []))
+    village = SHAPE.whole["village"].convert(rest.get("village", "village"))
+    trees = SHAPE.whole["trees"].convert(rest.get("trees", []))
     state = bare_state(options, seats, chart.village_from(village, trees))
     rest = _plain(rest)
     SHAPE.read(state, rest)

@@ -5,8 +5,10 @@ from typing import Annotated
 import msgspec
 
 from shinobi.core.code import Bits, Code, Names, Place
-from shinobi.core.shape import Shape
+from shinobi.core.shape import Shape, Whole
 from shinobi.core.values import Seat, View
+from shinobi.games.ninja_night.rules.village import LOW
+from shinobi.games.ninja_night.state import NightState
 from shinobi.games.ninja_night.tables import (
     ACTIONS,
     CHEST_NAMES,
@@ -141,9 +143,22 @@ class NightView(NightTable, frozen=True, kw_only=True):
     rope: Rope | None
 
 
+def buildings(state: NightState) -> dict[str, list[int]]:
+    """By letter seven numbers, or twelve with an upper box."""
+    rows = zip(LETTERS, state.village.buildings, strict=True)
+    return {letter: row if row[-1] else row[:LOW] for letter, row in rows}
+
+
+def trees(state: NightState) -> list[list[int]]:
+    return state.village.trees
+
+
 class NightSecrets(msgspec.Struct):
     """What only a form tells, or tells in full."""
 
+    village: Annotated[str | dict[str, list[int]], Whole(buildings)]
+    """In numbers, or a seed to build it from."""
+    trees: Annotated[list[list[int]], Whole(trees)]
     faces: Faces
     plans: Plans
     rope: Throw | None

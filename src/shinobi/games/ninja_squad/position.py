@@ -30,7 +30,6 @@ from shinobi.games.ninja_squad.tables import (
     GUARDS,
     LONGEST,
     NOWHERE,
-    ROUNDS,
     SENJUTSU_COPIES,
     TILE,
     WIDE,
@@ -174,8 +173,6 @@ def _check(state: SquadState) -> None:
             _seat(seat, state.seats)
     for name in ("buki", "wana"):
         _by_seat(name, getattr(state, name), state.seats)
-    if not 0 <= state.round < ROUNDS:
-        raise ValueError(f"round is 1 to {ROUNDS}, not {state.round + 1}")
     if not NOWHERE <= state.place < state.seats:
         raise ValueError(f"place is the number of turns done in the round, not {state.place}")
     if NOWHERE in state.laid_kind:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import msgspec
 
-from shinobi.core.code import Counts, Names, Ordinal, Perhaps
+from shinobi.core.code import Counts, Names, Perhaps, Place
 from shinobi.core.shape import Of, Shape, Whole
 from shinobi.core.values import Seat, View
 from shinobi.games.ninja_squad import pieces
@@ -24,7 +24,7 @@ from shinobi.games.ninja_squad.pieces import (
     WanaView,
 )
 from shinobi.games.ninja_squad.state import ASKS, ENDS, REEDS
-from shinobi.games.ninja_squad.tables import ALARMS, BUKI, SENJUTSU
+from shinobi.games.ninja_squad.tables import ALARMS, BUKI, ROUNDS, SENJUTSU
 
 SenjutsuName = Annotated[str, Names(SENJUTSU, "senjutsu card")]
 BukiName = Annotated[str, Names(BUKI, "buki card")]
@@ -118,7 +118,7 @@ class SquadTable(View, frozen=True, kw_only=True):
     """night or day."""
     phase: int
     """Movement phase of this half, from 1."""
-    round: Annotated[int, Ordinal()]
+    round: Annotated[int, Place(ROUNDS, "rounds", 1)]
     """1 to 6."""
     first: Seat
     turn: Seat

@@ -85,7 +85,7 @@ class Kraft(Rules[KraftState, Move]):
         return Outcome(ranking, tuple(scores(state)), REASONS[state.end])
 
     def form(self, state: KraftState) -> Fields:
-        return {"seats": 2, "options": dict(state.numbers.options), **SHAPE.form(state)}
+        return SHAPE.form(state, state.numbers.options, 2)
 
     def stage(self, form: Fields) -> KraftState:
         return position.from_form(form)

@@ -111,9 +111,10 @@ class NinjaCombo(Rules[ComboState, Move]):
 
     def view(self, state: ComboState, viewer: Seat | None) -> View:
         """All is open but the order of the pile, which nobody has looked at (8.1, 8.2)."""
-        legal = self.legal(state, viewer) if viewer is not None else []
+        common = head(self, state, viewer, options_of(state), state.seats)
+        legal = [self.by_text[text] for text in common["legal"]]
         return ComboView(
-            **head(self, state, viewer, options_of(state), state.seats),
+            **common,
             **SHAPE.table(state),
             combos=tuple([combo for move in legal for combo in possible(state, move)]),
         )
@@ -137,7 +138,7 @@ class NinjaCombo(Rules[ComboState, Move]):
         return Outcome(tuple(ranking), tuple(state.scores), reason)
 
     def form(self, state: ComboState) -> Fields:
-        return {"seats": state.seats, "options": options_of(state), **SHAPE.form(state)}
+        return SHAPE.form(state, options_of(state), state.seats)
 
     def stage(self, form: Fields) -> ComboState:
         return position.from_form(form)

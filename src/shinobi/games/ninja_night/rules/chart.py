@@ -1,13 +1,11 @@
 """A village as it is told: drawn in views, in numbers in forms, and read again from either."""
 # compiled by mypyc
 
-from typing import Final
-
 from shinobi.core.pick import Generator
 from shinobi.core.values import Fields
 from shinobi.games.ninja_night.rules.building import build
 from shinobi.games.ninja_night.rules.geometry import apart, cross
-from shinobi.games.ninja_night.rules.village import NUMBERS, Village, village_of
+from shinobi.games.ninja_night.rules.village import LOW, NUMBERS, Village, village_of
 from shinobi.games.ninja_night.tables import (
     BUILDINGS,
     GROUND,
@@ -17,9 +15,6 @@ from shinobi.games.ninja_night.tables import (
     TREES,
 )
 from shinobi.games.ninja_night.view import Box, NightView, Roof, Tree
-
-LOW: Final = 7
-"""Numbers of a building without an upper box."""
 
 # --- drawn ---------------------------------------------------------------------------------------
 
@@ -71,15 +66,6 @@ def village_in(view: NightView) -> Village:
 
 
 # --- in numbers ----------------------------------------------------------------------------------
-
-
-def measures(village: Village) -> Fields:
-    """By letter seven numbers, or twelve with an upper box; and where the trees stand."""
-    rows = {LETTERS[b]: village.buildings[b] for b in range(BUILDINGS)}
-    return {
-        "village": {b: row[:] if row[-1] else row[:LOW] for b, row in rows.items()},
-        "trees": [tree[:] for tree in village.trees],
-    }
 
 
 def village_from(buildings: str | dict[str, list[int]], trees: list[list[int]]) -> Village:

@@ -12,7 +12,6 @@ from shinobi.games.ninja_night.bot import likely, thinking, worlds
 from shinobi.games.ninja_night.card import NINJA_NIGHT
 from shinobi.games.ninja_night.rules import (
     bonus,
-    chart,
     chests,
     ending,
     knowledge,
@@ -160,8 +159,7 @@ class NinjaNight(Rules[NightState, Deed]):
         return ending.outcome(state) if state.asked == OVER else None
 
     def form(self, state: NightState) -> Fields:
-        first: Fields = {"seats": state.seats, "options": options_of(state)}
-        return {**first, **chart.measures(state.village), **SHAPE.form(state)}
+        return SHAPE.form(state, options_of(state), state.seats)
 
     def stage(self, form: Fields) -> NightState:
         return position.from_form(form)

@@ -31,6 +31,8 @@ from shinobi.games.ninja_night.tables import (
 
 FREE: Final = -1
 NUMBERS: Final = 12
+LOW: Final = 7
+"""Those of a building without an upper box."""
 """A building is twelve numbers: centre, two half sides, height, then the upper box's two half sides
 and height, or zeros."""
 NEAREST: Final = 3

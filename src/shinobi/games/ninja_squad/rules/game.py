@@ -70,8 +70,7 @@ class NinjaSquad(Rules[SquadState, Move]):
         return outcome(state)
 
     def form(self, state: SquadState) -> Fields:
-        first: Fields = {"seats": state.seats, "options": dict(state.numbers.options)}
-        return first | SHAPE.form(state)
+        return SHAPE.form(state, state.numbers.options, state.seats)
 
     def stage(self, form: Fields) -> SquadState:
         return position.from_form(form)
