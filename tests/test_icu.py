@@ -13,7 +13,7 @@ VECTORS = json.loads((Path(__file__).parent / "icu_vectors.json").read_text("utf
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: str(vector["message"]))
 def test_vectors(vector: dict[str, Any]) -> None:
-    found = format_message(vector["message"], vector["args"], vector["locale"])
+    found = format_message(vector["message"], vector["args"], vector["locale"], vector.get("plain"))
     assert found == vector["expected"]
 
 

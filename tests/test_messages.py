@@ -18,7 +18,7 @@ from shinobi.core.match import Match
 from shinobi.core.origin import Giver
 from shinobi.games.kraft.events import DiscipleLeft
 from shinobi.games.nin_jan import NIN_JAN
-from shinobi.icu import argument_names, parse
+from shinobi.icu import Choice, Message, argument_names, parse
 from shinobi.lesson import keys_of
 from shinobi.say import LANGUAGES, Speaker, catalogue, event_key, refusal_key
 from shinobi.server.refusals import REFUSALS
@@ -27,6 +27,11 @@ GAMES = list(shinobi.GAMES)
 PACKAGES = ["shinobi", "shinobi.terminal", *(game.package for game in GAMES)]
 ROOT = Path(__file__).parents[1]
 FRENCH = sorted(file for part in ("src", "web/src") for file in (ROOT / part).rglob("fr.json"))
+CARD = ("want", "turn", "end")
+PARTS = {"kraft": ("master.", "ninja."), "ninja-squad": ("night.", "day.")}
+"""As the web client names them: `part` in its games."""
+PRINTED = ("nin-jan", "ninja-combo", "kraft", "ninja-night", "ninja-squad")
+"""The games that are here from the beginning: each has such a card."""
 CORE_REFUSALS = ("no-seat", "over", "not-your-turn", "no-action", "not-now", "no-clock", "no-undo")
 
 
@@ -48,6 +53,45 @@ def test_both_languages_use_the_same_arguments(package: str) -> None:
     english, french = (catalogue(package, lang) for lang in LANGUAGES)
     for key in english:
         assert argument_names(english[key]) == argument_names(french[key]), key
+
+
+def ways(message: Message, given: dict[str, Any]) -> Iterator[tuple[dict[str, Any], str, str]]:
+    """Every case of every `select` in a message: what leads to it, its argument and its label."""
+    numbers = {"one": 1, "other": 5}
+    for part in message:
+        if not isinstance(part, Choice):
+            continue
+        for label, case in part.cases.items():
+            if part.plural:
+                told: Any = numbers.get(label) if label in numbers else int(label[1:])
+            else:
+                told = label
+                yield given, part.name, label
+            yield from ways(case, {**given, part.name: told})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.card.name))
+def test_a_sentence_is_chosen_by_what_a_thing_is_and_not_by_its_name(game: Game, lang: str) -> None:
+    """`select` compares what came, also where this language has a word of its own for it."""
+    words = catalogue(game.package, lang)
+    speaker = Speaker(lang)
+    for key, message in words.items():
+        for given, name, label in ways(parse(message), {}):
+            if label == "other" or f"{game.card.name}.word.{label}" not in words:
+                continue
+            chosen = speaker.say(key, **{**given, name: label})
+            assert chosen != speaker.say(key, **{**given, name: "something else"}), (key, label)
+
+
+def test_french_attacks_are_no_kunai() -> None:
+    attack = {"purpose": "attack", "seats": [1], "building": "B"}
+    said = Speaker("fr", NAMES, 0).say("ninja-night.action.at", **attack)
+    assert said == "Attaquer Bo sur B."
+    moved = Speaker("fr", NAMES, 1).say(
+        "ninja-night.event.moved", seat=0, building="B", by="grapple"
+    )
+    assert "grappin" in moved
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -120,6 +164,8 @@ def option_keys(game: Game) -> Iterator[str]:
     for option in game.card.options:
         key = f"{game.card.name}.option.{option.name}"
         yield from (key, f"{key}.help")
+        if option.span is not None:
+            yield from (f"{key}.span", f"{key}.number")
         for value in option.values:
             if not isinstance(value, int) or isinstance(value, bool):
                 yield f"{key}.{str(value).lower() if isinstance(value, bool) else value}"
@@ -130,14 +176,22 @@ def number_keys(game: Game) -> set[str]:
     return {f"{game.card.name}.option.{o.name}.{v}" for o in game.card.options for v in o.values}
 
 
+def card_keys(game: Game) -> set[str]:
+    """Of the cards before a first match: one, or one for each part; a game may have none."""
+    name = game.card.name
+    if not any(key.startswith(f"{name}.card.") for key in catalogue(game.package, "en")):
+        return set()
+    return {f"{name}.card.{part}{line}" for part in PARTS.get(name, ("",)) for line in CARD}
+
+
 def used_keys(game: Game) -> set[str]:
     """All keys that the code of a game can ask for."""
     name = game.card.name
-    used = {f"{name}.title", f"{name}.line", *option_keys(game), *keys_of(game)}
+    used = {f"{name}.title", f"{name}.line", *option_keys(game), *keys_of(game), *card_keys(game)}
     used |= {event_key(kind_of(event)) for event in game.events}
     used |= {refusal_key(key) for key in calls_in(game.package, "Refusal", 1)}
-    parts = ("end", "ask", "action", "board")
-    strings = set(strings_in(game.package))
+    parts = ("end", "ask", "action", "board", "hint")
+    strings = set(strings_in(game.package)) | {action.text for action in game.rules.catalogue}
     used |= {text for text in strings if text.startswith(tuple(f"{name}.{p}." for p in parts))}
     may = {f"{name}.word.{text}" for text in strings} | number_keys(game)
     return used | (may & set(catalogue(game.package, "en")))
@@ -148,6 +202,17 @@ def test_a_game_has_all_the_keys_it_uses_and_no_others(game: Game) -> None:
     assert set(catalogue(game.package, "en")) == used_keys(game)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.card.name))
+def test_a_card_before_a_first_match_is_short(game: Game, lang: str) -> None:
+    keys = card_keys(game)
+    assert keys or game.card.name not in PRINTED
+    for key in keys:
+        line = catalogue(game.package, lang)[key]
+        assert is_whole(line)
+        assert len(line) <= 90, key
+
+
 def test_the_table_has_all_its_keys_and_no_others() -> None:
     used = {event_key(kind_of(event)) for event in TABLE_EVENTS}
     found = set(calls_in("shinobi.core", "Refusal", 1))
@@ -155,6 +220,8 @@ def test_the_table_has_all_its_keys_and_no_others() -> None:
     used |= {refusal_key(key) for key in found | set(REFUSALS)}
     levels = {"random", *(level for game in GAMES for level in game.levels)}
     used |= {f"level.{level}" for level in levels}
+    hints = {text for text in strings_in("shinobi.bots") if text.startswith("hint.")}
+    used |= hints | {"hint.and"}
     assert set(catalogue("shinobi", "en")) == used | {"list.and", "number", "seat", "word.you"}
 
 
@@ -197,21 +264,24 @@ def speak(lang: str, viewer: int | None, kind: str, **args: Any) -> str:
 
 def test_the_viewer_is_you() -> None:
     took = {"seat": 0, "card": "P7", "pile": 2, "cards": ["R8", "S-1"], "points": 7}
-    assert speak("en", 0, "nin-jan.took", **took).startswith("You take pile 2 with P7: R8, S-1")
-    assert speak("en", 1, "nin-jan.took", **took).startswith("Ana takes pile 2 with P7")
-    assert speak("fr", 0, "nin-jan.took", **took).startswith("Vous prenez la pile 2 avec P7")
+    assert speak("en", 0, "nin-jan.took", **took).startswith(
+        "You take pile 2 with paper 7: rock 8, scissors −1"
+    )
+    assert speak("en", 1, "nin-jan.took", **took).startswith("Ana takes pile 2 with paper 7")
+    assert speak("fr", 0, "nin-jan.took", **took).startswith("Vous prenez la pile 2 avec feuille 7")
     assert speak("fr", None, "nin-jan.took", **took).startswith("Ana prend la pile 2")
 
 
 def test_who_showed_what_in_order() -> None:
     shown = {"round": 3, "cards": ["R7", "P-4", "S10"], "order": [2, 0, 1]}
-    assert speak("en", 1, "nin-jan.revealed", **shown) == "Round 3: Chloé S10, Ana R7, you P-4."
+    told = "Round 3: Chloé scissors 10, Ana rock 7, you paper −4."
+    assert speak("en", 1, "nin-jan.revealed", **shown) == told
 
 
 def test_words_counts_and_true_minus() -> None:
     thrown = {"seats": [0, 2], "shapes": ["rock", "paper"], "out": [0]}
     assert speak("en", 2, "nin-jan.thrown", **thrown) == "Thrown: Ana rock, you paper. Out: Ana."
-    assert "Ana pierre, Chloé feuille. Sort\u00a0: Ana." in speak(
+    assert "Ana pierre, Chloé feuille. Hors jeu\u00a0: Ana." in speak(
         "fr", 1, "nin-jan.thrown", **thrown
     )
     ended = {"winners": [1], "scores": [-4, 12, 0]}

@@ -20,7 +20,7 @@ from shinobi.core.event import Event, Veiled  # noqa: E402
 from shinobi.core.game import Bot, Budget, Game, Level  # noqa: E402
 from shinobi.core.match import Match  # noqa: E402
 from shinobi.core.playout import random_playouts  # noqa: E402
-from shinobi.core.record import BadRecord, Record  # noqa: E402
+from shinobi.core.record import BadRecord, OtherRules, Record  # noqa: E402
 from shinobi.core.replay import replay, stage, verify  # noqa: E402
 from shinobi.core.values import (  # noqa: E402
     Card,
@@ -72,6 +72,7 @@ __all__ = [
     "Level",
     "Match",
     "Option",
+    "OtherRules",
     "Outcome",
     "Record",
     "Refusal",

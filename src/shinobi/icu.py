@@ -162,9 +162,10 @@ def parse(message: str) -> Message:
     return _Parser(message).message(0, in_plural=False)
 
 
-def format_message(message: str, args: Args, lang: str) -> str:
-    """The message with its arguments put in. A missing argument shows as `{name}`."""
-    return _render(parse(message), args, lang, None)
+def format_message(message: str, args: Args, lang: str, plain: Args | None = None) -> str:
+    """The message with its arguments put in. A missing argument shows as `{name}`. What `select`
+    compares is in `plain` where an argument was put into words."""
+    return _render(parse(message), _Given(args, plain or {}), lang, None)
 
 
 def argument_names(message: str) -> list[str]:
@@ -180,23 +181,29 @@ def _names(parts: Message) -> list[str]:
     return names
 
 
-def _render(parts: Message, args: Args, lang: str, pound: float | None) -> str:
-    return "".join(_render_part(part, args, lang, pound) for part in parts)
+class _Given(NamedTuple):
+    args: Args
+    plain: Args
 
 
-def _render_part(part: Part, args: Args, lang: str, pound: float | None) -> str:
+def _render(parts: Message, given: _Given, lang: str, pound: float | None) -> str:
+    return "".join(_render_part(part, given, lang, pound) for part in parts)
+
+
+def _render_part(part: Part, given: _Given, lang: str, pound: float | None) -> str:
     if isinstance(part, Text):
         return part.text
     if isinstance(part, Pound):
         return "#" if pound is None else format_number(pound, lang)
-    value = args.get(part.name)
+    value = given.args.get(part.name)
     if value is None:
         return f"{{{part.name}}}"
     if isinstance(part, Slot):
         return value if isinstance(value, str) else format_number(value, lang)
     if not part.plural:
-        return _render(part.cases.get(str(value), part.cases["other"]), args, lang, pound)
+        label = str(given.plain.get(part.name, value))
+        return _render(part.cases.get(label, part.cases["other"]), given, lang, pound)
     count = float(value) if isinstance(value, str) else value
     labels = (f"={count:g}", plural_category(count, lang), "other")
     case = next(part.cases[label] for label in labels if label in part.cases)
-    return _render(case, args, lang, count)
+    return _render(case, given, lang, count)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from shinobi.core import shelf
+from shinobi.core.advice import Advice
 from shinobi.core.event import Event, Pairs, seat_lists
 from shinobi.core.values import Fields, Refusal, Seat
 from shinobi.icu import Value, format_message, format_number
@@ -51,6 +52,10 @@ def _game_of(key: str) -> str:
     return start if any(start == game.card.name for game in shelf.every()) else ""
 
 
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 class Speaker:
     """Speaks one language to one viewer, and knows everybody's name."""
 
@@ -72,18 +77,30 @@ class Speaker:
 
     def say(self, key: str, **args: Any) -> str:
         """The sentence; the key itself if there is none."""
-        return self._say(key, self._words(key, args, SEAT_LISTS))
+        return self._say(key, self._words(key, args, SEAT_LISTS), args)
 
     def sentence(self, event: Event) -> str:
         """An event, as the viewer was told it."""
         key, args, kind = event_key(event.kind), event.args, type(event)
         words = self._words(key, args, (*SEAT_LISTS, *seat_lists(kind)))
-        return self._say(key, words | self._each(key, args, kind.each))
+        return self._say(key, words | self._each(key, args, kind.each), args)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, without the rule's number."""
         key = refusal_key(refusal.key)
         return refusal.message if self.find(key) is None else self.say(key, **refusal.args)
+
+    def advice(self, advice: Advice) -> str:
+        """A hint: what to press, and in a sentence of its own why."""
+        key, args = advice.deed
+        does = _capital(self.say(key, **args))
+        clauses = [self.say(key, **args) for key, args in advice.reasons]
+        if not clauses:
+            return does
+        why = clauses[0]
+        for clause in clauses[1:]:
+            why = self.say("hint.and", first=why, second=clause)
+        return f"{does} {_capital(why)}."
 
     def number(self, value: float) -> str:
         """A number as this language writes it."""
@@ -108,9 +125,11 @@ class Speaker:
             return "".join(words)
         return self.say("list.and", first=", ".join(words[:-1]), last=words[-1])
 
-    def _say(self, key: str, words: dict[str, Value]) -> str:
+    def _say(self, key: str, words: dict[str, Value], args: Fields) -> str:
+        """A sentence is chosen by what an argument is, not by how this language calls it."""
         message = self.find(key)
-        return key if message is None else format_message(message, words, self.lang)
+        plain = {name: value for name, value in args.items() if isinstance(value, str)}
+        return key if message is None else format_message(message, words, self.lang, plain)
 
     def _words(self, key: str, args: Fields, seat_lists: Sequence[str]) -> dict[str, Value]:
         """The arguments as the message wants them."""

@@ -49,8 +49,8 @@ def rows_of(match: Match, device: str) -> tuple[str, list[Write]]:
     over = match.outcome is not None
     saved = Saved(
         game=match.game, options=match.options, public=False, clock=None, host=device,
-        created=now(), phase="over" if over else "playing", seed=record.seed,
-        commitment=record.commitment, outcome=match.outcome,
+        created=now(), phase="over" if over else "playing", version=record.version,
+        seed=record.seed, commitment=record.commitment, outcome=match.outcome,
         places=[Place(kind="person", nick=str(seat), devices=[device]) for seat in range(2)],
     )  # fmt: skip
     table = Table(new_id(), saved)

@@ -120,7 +120,7 @@ def test_a_bots_chance_is_its_own_and_follows_from_what_it_sees() -> None:
 def hint_in(match: shinobi.Match) -> str:
     seat = match.to_act[0]
     legal = [str(action) for action in match.legal(seat)]
-    return thinking.hint(match.game, "", "", to_json(match.view(seat)).encode(), legal)
+    return thinking.hint(match.game, "", "", to_json(match.view(seat)).encode(), legal).action
 
 
 def test_a_hint_is_by_the_games_own_thinking(monkeypatch: pytest.MonkeyPatch) -> None:

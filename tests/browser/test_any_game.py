@@ -22,6 +22,13 @@ WATCH_FLIGHTS = """() => {
   const count = changes => changes.forEach(change => window.flown += change.addedNodes.length);
   new MutationObserver(count).observe(document.querySelector('.layer'), {childList: true});
 }"""
+WATCH_FOCUS = """() => {
+  window.strayed = 0;
+  const look = () => { window.strayed += document.activeElement === document.body; };
+  const all = {subtree: true, childList: true, attributes: true};
+  new MutationObserver(look).observe(document.querySelector('.board'), all);
+}"""
+"""How often something changed on the board while nothing had the focus."""
 CARD, STAY = "button[data-piece='number 0']", "[data-zone=stay] .whole"
 
 
@@ -104,6 +111,21 @@ def test_by_keyboard(comes: Comes) -> None:
     ana.page.keyboard.press("ArrowUp")
     ana.page.keyboard.press("Enter")
     is_over(ana)
+
+
+def test_the_focus_stays_on_the_board_after_a_move(comes: Comes) -> None:
+    """The cell that was pressed is none any more: the focus goes on to what can be done next."""
+    ana = comes(DESK)
+    ana.goes("/new/morris?play")
+    ana.sees(".board[data-still=true] .plate.me.turn")
+    ana.page.focus(".stop[data-cell]")
+    ana.page.evaluate(WATCH_FOCUS)
+    for stones in (1, 2):
+        ana.page.keyboard.press("Enter")
+        expect(ana.page.locator("[data-zone=board] [data-piece]")).to_have_count(2 * stones)
+        ana.sees(".board[data-still=true] .plate.me.turn")
+        expect(ana.page.locator(".board .stop:focus")).to_have_count(1)
+    assert ana.page.evaluate("window.strayed") == 0
 
 
 def test_pieces_travel_from_zone_to_zone(comes: Comes) -> None:

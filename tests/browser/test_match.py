@@ -144,7 +144,8 @@ def test_every_line_of_a_decision_shows_its_own_moment(comes: Comes) -> None:
     expect(chapter).to_have_text("Round 2 of 9")
     expect(lines).to_have_count(3)
     twin = ana.page.get_by_role("region", name="The board in words")
-    for line, what in enumerate(("Pile 3: S4", "Pile 2: P3", "Pile 2: S-6")):
+    told = ("Pile 3: scissors 4", "Pile 2: paper 3", "Pile 2: scissors −6")
+    for line, what in enumerate(told):
         lines.nth(line).click()
         expect(ana.page.locator("li.current button.line")).to_have_count(1)
         expect(lines.nth(line)).to_have_attribute("aria-current", "true")

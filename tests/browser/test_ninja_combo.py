@@ -2,16 +2,23 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from shinobi.core.match import Match
+from shinobi.core.replay import stage
 from tests.browser.conftest import Comes
-from tests.browser.person import PHONE, Person
+from tests.browser.person import PHONE, Person, Size
 from tests.browser.staging import play_until, sits_down
 
 ASKED = ".offer .card.can, .choice button, .ranking"
 SPECIAL = ".offer .card:is([aria-label*=Combo], [aria-label*=Super])"
 COMBO_FIRST = ".place.combo"
+IN_SIGHT = """place => {
+  const [box, mat] = [place, place.closest('.mat')].map((each) => each.getBoundingClientRect());
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return x > mat.left && x < mat.right && y > mat.top && y < mat.bottom;
+}"""
 FOCUSED = "selector => document.activeElement.matches(selector)"
 
 
@@ -52,8 +59,11 @@ def place(person: Person, turn: int) -> Locator:
     """A place that makes a combo, or one of the others."""
     person.sees(".place")
     combos = person.page.locator(COMBO_FIRST)
+    if combos.count():
+        return combos.first
     places = person.page.locator(".place")
-    return combos.first if combos.count() else places.nth(turn * 7 % places.count())
+    seen = [i for i in range(places.count()) if places.nth(i).evaluate(IN_SIGHT)]
+    return places.nth(seen[turn * 7 % len(seen)])
 
 
 def taps(person: Person, turn: int) -> None:
@@ -81,7 +91,7 @@ def test_a_whole_match_with_fingers_on_a_phone(comes: Comes) -> None:
         taps(ana, turn)
         moved_on(ana, before)
         if turn % 5 == 0:
-            every_card_is_in_sight(ana)
+            every_place_can_be_hit(ana)
             ana.fine(f"after {turn} moves")
         if turn == 6:
             ana.axe("amid the match")
@@ -90,19 +100,152 @@ def test_a_whole_match_with_fingers_on_a_phone(comes: Comes) -> None:
     ana.fine("the end")
 
 
-def every_card_is_in_sight(person: Person) -> None:
-    """However far a zone has grown, all of it is on the mat."""
-    outside = person.page.evaluate(
-        """() => {
-          const mat = document.querySelector('.mat')?.getBoundingClientRect();
-          return mat ? [...document.querySelectorAll('.mat div.card')].filter((card) => {
-            const box = card.getBoundingClientRect();
-            return box.left < mat.left - 8 || box.right > mat.right + 8
-              || box.top < mat.top - 8 || box.bottom > mat.bottom + 8;
-          }).length : 0;
-        }"""
+SIGHT = """() => {
+  const mat = document.querySelector('.mat')?.getBoundingClientRect();
+  const cards = mat ? [...document.querySelectorAll('.mat div.card:not(.put)')] : [];
+  const boxes = cards.map((card) => card.getBoundingClientRect());
+  return {
+    sizes: boxes.map((box) => box.width),
+    outside: boxes.filter((box) => box.left < mat.left - 8 || box.right > mat.right + 8
+      || box.top < mat.top - 8 || box.bottom > mat.bottom + 8).length,
+    first: boxes.length ? boxes[0].left - mat.left : 0,
+  };
+}"""
+"""How large the cards of my zone are, and how many of them lie beyond the mat's edge."""
+
+
+def every_place_can_be_hit(person: Person) -> None:
+    """However far a zone has grown, a finger finds its places; as long as they can be whole in
+    sight for that, they are."""
+    sight = person.page.evaluate(SIGHT)
+    assert min(sight["sizes"], default=44) >= 44
+    if sight["outside"]:
+        assert max(sight["sizes"]) <= 45, "larger than need be, and yet not all in sight"
+
+
+LONG = {
+    "seats": 2, "offer": "rC yT *", "turn": 0, "corners": ["c11", "k11"],
+    "zones": [["rC bT gS yC rS bC gT yS rC bT gS yC rS bC"], ["gC yT"]],
+}  # fmt: skip
+
+
+def drag(person: Person, *fingers: tuple[tuple[float, float], tuple[float, float]]) -> None:
+    """Each finger goes from one point to another, all of them at the same time."""
+    touch = person.context.new_cdp_session(person.page)
+    steps = 6
+    for step in range(steps + 1):
+        points = [
+            {"x": a[0] + (b[0] - a[0]) * step / steps, "y": a[1] + (b[1] - a[1]) * step / steps,
+             "id": number}
+            for number, (a, b) in enumerate(fingers)
+        ]  # fmt: skip
+        kind = "touchMove" if step else "touchStart"
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 664), (664, 390)])
+def test_a_long_zone_is_moved_and_enlarged_with_fingers(comes: Comes, size: Size) -> None:
+    ana = comes(size, touch=True)
+    sits_down(ana, stage("ninja-combo", LONG))
+    ana.sees(ASKED)
+    before = ana.page.evaluate(SIGHT)
+    assert set(before["sizes"]) == {44}
+    assert before["outside"] > 0
+    mat = ana.page.locator(".mat").bounding_box()
+    assert mat
+    x, y = mat["x"] + mat["width"] / 2, mat["y"] + mat["height"] / 2
+    for _ in range(6):
+        drag(ana, ((x - 80, y), (x + 80, y)))
+    moved = ana.page.evaluate(SIGHT)
+    assert moved["first"] >= 0, "the first card does not come into sight"
+    expect(ana.page.locator(".put")).to_have_count(0)
+    drag(ana, ((x - 20, y), (x - 60, y)), ((x + 20, y), (x + 60, y)))
+    assert min(ana.page.evaluate(SIGHT)["sizes"]) > 60
+    drag(ana, ((x - 90, y), (x - 20, y)), ((x + 90, y), (x + 20, y)))
+    assert set(ana.page.evaluate(SIGHT)["sizes"]) == {44}
+    ana.fine("a long zone")
+
+
+def test_what_matters_is_brought_into_sight(comes: Comes) -> None:
+    """A place at the far end that makes a combo."""
+    ana = comes((360, 640), touch=True)
+    row = "rC bT gS yC rS bC gT yS rC bT gS gC gT"
+    sits_down(ana, stage("ninja-combo", {**LONG, "zones": [[row], ["yC yT"]], "offer": "gS yT bS"}))
+    ana.sees(ASKED)
+    ana.page.locator(".offer .card.can:has(.spark)").tap()
+    combo, mat = ana.sees(COMBO_FIRST).bounding_box(), ana.page.locator(".mat").bounding_box()
+    assert combo
+    assert mat
+    assert mat["x"] <= combo["x"] + 4
+    assert combo["x"] + combo["width"] <= mat["x"] + mat["width"] + 4
+
+
+PARTS = """() => Object.fromEntries(['.rivals', '.mat', '.mine', '.bottom'].map((part) => {
+  const {x, y, width, height} = document.querySelector(part).getBoundingClientRect();
+  return [part, [x, y, width, height].map(Math.round)];
+}))"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 664), (664, 390)])
+def test_nothing_moves_when_the_prompt_changes(comes: Comes, size: Size) -> None:
+    ana = comes(size, touch=True, language="fr")
+    at_a_table(ana, 3)
+    before = ana.page.evaluate(PARTS)
+    ask = ana.page.locator(".ask .sentence")
+    for turn in range(4):
+        first = ask.text_content()
+        ana.page.locator(".offer .card.can").first.tap()
+        expect(ask).to_contain_text("Choisissez une place qui brille")
+        if turn % 2 == 0:
+            assert ask.text_content() != first
+        assert ana.page.evaluate(PARTS) == before
+        state_before = state(ana)
+        place(ana, turn).tap()
+        expect(ana.page.locator(".put .yes")).to_be_visible()
+        assert ana.page.evaluate(PARTS) == before
+        ana.page.locator(".confirm .primary").tap()
+        moved_on(ana, state_before)
+        assert ana.page.evaluate(PARTS) == before
+    outside = (
+        "() => [...document.querySelectorAll('.offer .slot, .pile, .undo, .ask')]"
+        ".filter((each) => each.getBoundingClientRect().right > innerWidth).length"
     )
-    assert outside == 0
+    assert ana.page.evaluate(outside) == 0
+    ana.fine("the prompts")
+
+
+def test_lifting_is_announced_and_its_button_is_near(comes: Comes) -> None:
+    ana = comes(PHONE, touch=True)
+    three_ninjas(ana).first.tap()
+    heard = ana.page.locator("[role=log][aria-live=polite]")
+    expect(heard).to_contain_text("Choose a glowing place.")
+    spot = ana.page.locator(".place").first
+    spot.tap()
+    expect(heard).to_contain_text("here.")
+    spot.focus()
+    for _ in range(3):
+        ana.page.keyboard.press("Tab")
+        if ana.page.evaluate(FOCUSED, ".confirm .primary"):
+            return
+    raise AssertionError("the button is further than three Tabs away")
+
+
+def test_the_focus_stays_on_the_board_after_every_card(comes: Comes) -> None:
+    ana = comes()
+    at_a_table(ana)
+    keys = ana.page.keyboard
+    ana.page.locator(".offer .card.can").first.focus()
+    for turn in range(8):
+        before = state(ana)
+        if ana.page.evaluate(FOCUSED, ".card.can"):
+            keys.press("Enter")
+            ana.page.wait_for_function(FOCUSED, arg=".place")
+        keys.press("Enter")
+        moved_on(ana, before)
+        ana.page.wait_for_function(FOCUSED, arg=".card.can, .place, .choice button")
+        assert ana.page.evaluate(FOCUSED, ".board .board *"), f"lost after {turn + 1} moves"
+    ana.fine("the focus")
 
 
 def test_half_a_match_by_keyboard(comes: Comes) -> None:

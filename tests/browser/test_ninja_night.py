@@ -9,17 +9,11 @@ from playwright.sync_api import Locator, expect
 
 from shinobi.core.match import Match
 from tests.browser.conftest import Comes
-from tests.browser.night import Night, at_a_table, until_my_move
+from tests.browser.night import NO_WEBGL, SMALL, Night, at_a_table, near, until_my_move
 from tests.browser.person import PHONE, Person
-from tests.browser.staging import play_until, put_table
+from tests.browser.staging import play_until, put_table, sits_down
+from tests.games.ninja_night.positions import turn
 
-SMALL = (800, 760)
-NO_WEBGL = """
-const old = HTMLCanvasElement.prototype.getContext;
-HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
-  return kind.startsWith('webgl') ? null : old.call(this, kind, ...rest);
-};
-"""
 MOVE, PICK, HEAL = 0, 2, 4
 
 
@@ -253,10 +247,6 @@ def turn_and_zoom(night: Night) -> None:
     night.page.mouse.wheel(0, -300)
 
 
-def near(one: tuple[float, float], two: tuple[float, float]) -> bool:
-    return abs(one[0] - two[0]) < 3 and abs(one[1] - two[1]) < 3
-
-
 # --- other eyes and hands ----------------------------------------------------------------------
 
 
@@ -341,12 +331,13 @@ def a_blocked_point(night: Night) -> Locator | None:
 @pytest.mark.share(0, 2)
 def test_a_forbidden_line_shows_and_names_what_forbids_it(comes: Comes) -> None:
     ana = comes(SMALL)
-    night = at_a_table(ana)
-    until_my_move(night)
+    sits_down(ana, turn("A K", "move+heal", trees=[[-75, 274], [300, -200]]))
+    night = Night(ana)
+    expect(ana.page.locator(".tag.open").first).to_be_visible()
     blocked = a_blocked_point(night)
     assert blocked, "nothing stands in the way of any throw"
     blocked.click()
-    expect(ana.page.locator(".way")).to_contain_text("in the way")
+    expect(ana.page.locator(".way")).to_contain_text("A tree is in the way")
     assert ana.page.locator(".take").count() == 0
     ana.fine("obstacles")
 

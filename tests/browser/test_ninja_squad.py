@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from shinobi.core.match import Match
 from shinobi.core.replay import stage
 from tests.browser.conftest import Comes
-from tests.browser.person import PHONE
+from tests.browser.person import PHONE, Person
 from tests.browser.squad import MOVED_ON, PATIENCE, PRESSABLE, SITUATION, Squad
 from tests.browser.staging import play_until, put_table
 
@@ -20,7 +20,7 @@ FOCUSED = "selector => document.activeElement.matches(selector)"
 LONGEST = 900
 """Seconds for a campaign on a machine that has much else to do."""
 QUICK = {"mode": "campaign", "boards": "without-2-3", "super_speedy": "off"}
-SPEEDY = {"mode": "raid", "boards": "all", "super_speedy": "45"}
+SPEEDY = {"mode": "raid", "boards": "all", "super_speedy": 45}
 GARDENS: dict[str, Any] = {
     "seats": 2,
     "options": {"mode": "escape", "boards": "all", "super_speedy": "off"},
@@ -124,6 +124,18 @@ def looks_right(player: Squad, half: str) -> None:
     player.person.fine(half)
 
 
+def test_a_tile_with_two_ways_is_named_as_it_reads(comes: Comes) -> None:
+    ana = comes()
+    meeting = {**GARDENS, "faces": ["L-F-F/R-F-F", "FL/FR"], "second": "F-FL/F-FR"}
+    squad = Squad(ana, put_table(stage("ninja-squad", meeting, "a turn"), ana))
+    squad.waits()
+    goal = squad.page.locator(".goal[data-tile='c10']")
+    expect(goal).to_have_accessible_name(
+        "A C. Go left, forward, forward, to c10 (path). Go forward, diagonally left, to c10 (path)."
+    )
+    ana.axe("two ways to a tile")
+
+
 def test_a_weapon_a_trap_and_a_knock_back_with_fingers_on_a_phone(comes: Comes) -> None:
     ana = comes(PHONE, touch=True)
     squad = Squad(ana, put_table(stage("ninja-squad", GARDENS, "a turn"), ana))
@@ -157,7 +169,7 @@ def knocks_somebody_back(squad: Squad) -> None:
     expect(page.locator(".ray").first).to_be_attached()
     expect(page.locator("button.goal.aim")).to_have_count(1)
     squad.does("button.goal.aim[aria-label^='Knock back']")
-    expect(page.get_by_text("which way?")).to_be_visible()
+    expect(page.locator(".ask").get_by_text("which way?")).to_be_visible()
     squad.does("button.goal.go[data-tile=c10]")
     squad.stands(1, "c10")
     expect(page.locator("[data-item=spear]")).to_have_count(0)
@@ -220,6 +232,193 @@ def test_turns_by_keyboard_alone(comes: Comes) -> None:
         keys.press("Enter")
         ana.page.wait_for_function(MOVED_ON, arg=before)
     ana.fine("the keyboard")
+
+
+ROWS = """() => {
+  const map = document.querySelector('.map');
+  const size = parseFloat(getComputedStyle(map.querySelector('.field')).getPropertyValue('--t'));
+  return [map.clientHeight / size, size];
+}"""
+CUT_OFF = """() => [...document.querySelectorAll('.board .stop, .board .ask p, .board .alarm')]
+  .filter((each) => !each.closest('.map, .items') && each.getClientRects().length)
+  .filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const board = document.querySelector('.board').getBoundingClientRect();
+    const [far, low] = [board.right + 1, board.bottom + 1];
+    return left < board.left || right > far || top < board.top || bottom > low;
+  }).map((each) => each.className)"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 664), (640, 360), (844, 390)])
+def test_a_phone_shows_six_rows_and_all_that_can_be_done(
+    comes: Comes, size: tuple[int, int]
+) -> None:
+    for form in (EDGE, GARDENS):
+        ana = comes(size, touch=True)
+        squad = Squad(ana, put_table(stage("ninja-squad", form, "a phone"), ana))
+        squad.waits()
+        rows, tile = ana.page.evaluate(ROWS)
+        assert tile >= 44
+        assert rows >= (6 if size[1] > size[0] else 4.5)
+        assert ana.page.evaluate(CUT_OFF) == []
+        ana.fine("on a phone")
+
+
+GUARDS_COME: dict[str, Any] = {
+    **EDGE,
+    "senjutsu": [[], []], "round": 6, "place": 1, "first": 1, "ask": "after", "second": None,
+    "faces": [None, None], "alarm_left": {"scaredy-cat": 2}, "gathered": [1, 0],
+    "senjutsu_left": {"rocket": 1},
+}  # fmt: skip
+"""Ana has the last turn, and nothing more to do: then both draw an alarm card on the street, and
+she learns something."""
+
+
+@pytest.mark.parametrize("motion", [False, True], ids=["still", "moving"])
+def test_cards_that_turn_up_say_what_they_do(comes: Comes, motion: bool) -> None:
+    ana = comes(motion=motion)
+    Squad(ana, put_table(stage("ninja-squad", GUARDS_COME, "guards"), ana))
+    turned = ana.page.locator(".turned")
+    expect(turned.locator("li")).to_have_count(3)
+    expect(turned).to_contain_text("The alarm goes up by 1.")
+    expect(turned).to_contain_text("Pocket rocket: the alarm goes down by 2.")
+    if not motion:
+        ana.axe("cards that turned up")
+    turned.get_by_role("button", name="Got it").click()
+    expect(turned).to_have_count(0)
+    ana.fine("cards that turned up")
+
+
+def test_the_focus_stays_on_the_board(comes: Comes) -> None:
+    """After every move; and from a tile where two routes end it is not far to the button."""
+    ana = comes()
+    squad = Squad(ana, put_table(stage("ninja-squad", STREET, "focus"), ana))
+    squad.waits()
+    inside = "() => document.querySelector('.board').contains(document.activeElement)"
+    keys = ana.page.keyboard
+    for _ in range(2):
+        squad.waits()
+        reaches(squad, PRESSABLE)
+        before = ana.page.evaluate(SITUATION)
+        keys.press("Enter")
+        ana.page.wait_for_function(inside)
+        ana.page.wait_for_function(MOVED_ON, arg=before)
+        assert ana.page.evaluate(inside)
+
+
+def test_two_routes_to_one_tile_are_three_tabs_from_their_button(comes: Comes) -> None:
+    ana = comes()
+    form = {**STREET, "faces": ["L-F-F/R-F-F", "FF/F"], "second": "F-F-L/F-F-R"}
+    squad = Squad(ana, put_table(stage("ninja-squad", form, "tabs"), ana))
+    squad.waits()
+    goal = ana.page.locator("button.goal", has=ana.page.locator(".letters b + b")).first
+    goal.focus()
+    ana.page.keyboard.press("Enter")
+    expect(squad.confirm).to_be_visible()
+    for _ in range(3):
+        if not squad.confirm.evaluate("button => button === document.activeElement"):
+            ana.page.keyboard.press("Tab")
+    expect(squad.confirm).to_be_focused()
+    ana.page.keyboard.press("Enter")
+    squad.stands(0, "c4")
+
+
+GHOSTS = """
+  window.ghosts = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) {
+      if (node.parentElement?.classList.contains('layer')) {
+        const map = document.querySelector('.map').getBoundingClientRect();
+        const { left, top, width, height } = node.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const inside = x > map.left && x < map.right && y > map.top && y < map.bottom;
+        window.ghosts.push([node.firstElementChild.className, inside]);
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+"""
+STREET: dict[str, Any] = {
+    "seats": 2,
+    "options": {"mode": "raid", "boards": "all", "super_speedy": "off"},
+    "half": "night",
+    "map": [
+        *["#  #  #  #  #  #  #"] * 3, "",
+        *['#* #  #s #  #* "  #*', "#  #* #  #  #  #  #"] * 8, "",
+        "#  #  #  #* #  #  #",
+        *["#  #* #  #0 #  #  #1", "#* #  #  #  #  #s #"],
+    ],
+    "faces": ["F-F-F/F", "FF/F"],
+    "second": "L-F/R-F",
+    "stars": [False, False],
+}  # fmt: skip
+"""A long way full of cubes; the next one lies right before Ana."""
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+def test_only_what_is_picked_up_flies(comes: Comes, touch: bool) -> None:
+    """The map follows the walk; what lies on it moves with it, and not through the air."""
+    ana = comes(PHONE if touch else (1440, 640), touch=touch, motion=True)
+    ana.page.add_init_script(GHOSTS)
+    squad = Squad(ana, put_table(stage("ninja-squad", STREET, "cubes"), ana))
+    squad.waits()
+    squad.does("[data-route='1a']")
+    squad.stands(0, "d5")
+    ghosts = ana.page.evaluate("() => window.ghosts")
+    assert len(ghosts) == 1
+    assert ghosts[0][0].startswith("thing cube")
+    assert ghosts[0][1], "from where it lay"
+
+
+SENT = """
+  window.sent = [];
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (data) {
+    const { type, action } = JSON.parse(data);
+    if (type === 'play') window.sent.push([action, performance.now()]);
+    return send.call(this, data);
+  };
+"""
+
+
+@pytest.mark.parametrize("early", [False, True], ids=["by itself", "pressed at once"])
+def test_a_pause_tells_nothing_of_the_hand(comes: Comes, early: bool) -> None:
+    """A flask is of no use here, a whistle is: the answer leaves after the same time."""
+    waits = [_walks_with(comes(), buki, early) for buki in ("flask", "whistle")]
+    for wait in waits:
+        assert 2.4 < wait < 20
+    assert abs(waits[0] - waits[1]) < 2
+
+
+def _walks_with(ana: Person, buki: str, early: bool) -> float:
+    """Seconds from the route to the answer before its second step."""
+    form = {**GARDENS, "buki": [[buki], []], "wana": [[], []], "stars": [False, False]}
+    ana.page.add_init_script(SENT)
+    squad = Squad(ana, put_table(stage("ninja-squad", form, "a pause"), ana))
+    squad.waits()
+    ana.page.locator("[data-route='1a']").click()
+    expect(ana.page.locator(".pause")).to_be_visible()
+    if early:
+        ana.page.locator(".answer[data-answer=go]").click()
+    ana.page.wait_for_function("() => window.sent.length > 1")
+    (route, left), (answer, came) = ana.page.evaluate("window.sent.slice(0, 2)")
+    assert (route, answer) == ("1a", "go")
+    return float(came - left) / 1000
+
+
+def test_who_takes_something_up_has_time(comes: Comes) -> None:
+    ana = comes()
+    form = {**GARDENS, "buki": [["whistle"], []], "wana": [[], []], "stars": [False, False]}
+    ana.page.add_init_script(SENT)
+    squad = Squad(ana, put_table(stage("ninja-squad", form, "a pause"), ana))
+    squad.waits()
+    ana.page.locator("[data-route='1a']").click()
+    ana.page.locator(".pause").click()
+    expect(ana.page.locator(".pause")).to_have_count(0)
+    ana.page.wait_for_timeout(3500)
+    assert len(ana.page.evaluate("window.sent")) == 1
+    ana.page.locator(".answer[data-answer=go]").click()
+    ana.page.wait_for_function("() => window.sent.length > 1")
+    ana.fine("a pause")
 
 
 def test_a_route_that_is_closed_says_why_and_the_board_is_told_in_words(comes: Comes) -> None:

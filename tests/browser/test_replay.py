@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from shinobi.core.match import Match
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person, play_on
 from tests.browser.staging import play_until, sits_down
+from tests.core.test_old_records import RECORDS
 
 FITS = """(select) => {
   const style = getComputedStyle(select);
@@ -27,12 +29,27 @@ def test_a_match_once_more(comes: Comes, tmp_path: Path) -> None:
     its_fairness_can_be_checked(ana)
     ana.presses("Replay", "link")
     it_is_scrubbed_by_keys(ana)
+    every_line_shows_its_own_moment(ana)
     a_moment_has_an_address(ana, bo)
     for language in ("en-GB", "fr"):
         it_can_be_read_on_a_phone(comes(PHONE, touch=True, language=language), ana)
     it_goes_through_a_file(ana, bo, tmp_path / "match.json")
     for person in (ana, bo):
         person.fine("a replay")
+
+
+OTHER_RULES = {
+    "en-GB": "Ninja Squad was begun by version 1 of its rules. Here version 2 is played",
+    "fr": "Ninja Squad a commencé selon la version 1 de ses règles. Ici, on joue la version 2",
+}
+
+
+@pytest.mark.parametrize("language", list(OTHER_RULES))
+def test_a_record_of_other_rules_says_what_it_is(comes: Comes, language: str) -> None:
+    ana = comes(language=language)
+    ana.goes("/replay")
+    ana.page.locator("input[type=file]").set_input_files(RECORDS / "ninja-squad-with-clock.json")
+    expect(ana.page.get_by_role("alert")).to_contain_text(OTHER_RULES[language])
 
 
 def late_match() -> Match:
@@ -60,6 +77,21 @@ def it_is_scrubbed_by_keys(ana: Person) -> None:
     ana.page.keyboard.press("Home")
     expect(at).to_contain_text("0 / ")
     ana.axe("the replay")
+    ana.page.keyboard.press("ArrowRight")
+
+
+def every_line_shows_its_own_moment(ana: Person) -> None:
+    """Also amid what came of one decision: the log ends with the line, and it is said."""
+    ana.page.keyboard.press("End")
+    lines = ana.page.locator("aside button.line")
+    for _ in range(6):
+        count = lines.count()
+        before = lines.nth(count - 2)
+        text = before.text_content() or ""
+        before.click()
+        expect(lines).to_have_count(count - 1)
+        expect(ana.page.locator(".now")).to_have_text(text)
+    ana.page.keyboard.press("Home")
     ana.page.keyboard.press("ArrowRight")
 
 

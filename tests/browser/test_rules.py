@@ -69,7 +69,7 @@ def test_beside_the_board_the_rule_in_question_is_in_sight(
     play_on([ana], 2)
     if ana.touch:
         ana.page.locator("nav button").first.click()
-    ana.page.locator("button.rule", has_text=re.compile(r"^5\.[35]$")).first.click()
+    ana.page.locator("button.rule", has_text=re.compile(r"^Rule 5\.[35]$")).first.click()
     asked = ana.page.locator("[data-asked]")
     expect(asked.locator(FIGURE)).to_be_visible()
     expect(asked.locator("a.number")).to_be_in_viewport()

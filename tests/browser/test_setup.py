@@ -1,8 +1,11 @@
 """A table to be made: seats come and go, and only one button makes it."""
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
+from tests.browser.person import Person
 
 
 def test_a_seat_is_removed_and_nothing_else(comes: Comes) -> None:
@@ -27,3 +30,34 @@ def test_enter_in_the_name_makes_the_table_as_it_is(comes: Comes) -> None:
     ana.page.keyboard.press("Enter")
     expect(ana.page.locator(".chair")).to_have_count(3)
     expect(ana.page.locator(".chair strong").first).to_have_text("Ana")
+
+
+def seats_of(person: Person) -> list[dict[str, Any]]:
+    """Of the table that is open, as the server has them."""
+    person.page.wait_for_url("**/t/*")
+    path = person.page.url.removeprefix(person.address).partition("?")[0]
+    asked = f"() => fetch('/api/tables/{path.removeprefix('/t/')}').then((found) => found.json())"
+    found: list[dict[str, Any]] = person.page.evaluate(asked)["seats"]
+    return found
+
+
+def test_play_now_begins_with_novices_and_a_friendly_name(comes: Comes) -> None:
+    ana = comes()
+    names: set[str] = set()
+    for level in ("novice", "novice", "novice", "skilled"):
+        ana.goes("/new/nin-jan?play")
+        me, *bots = seats_of(ana)
+        names.add(me["nick"])
+        assert me["nick"] not in ("", "Ninja", "Kage", "Suzu", "Tora")
+        assert [seat["level"] for seat in bots] == [level] * 2
+    ana.goes("/new/kraft?play")
+    names |= {seat["nick"] for seat in seats_of(ana) if seat["yours"]}
+    assert len(names) == 1, "somebody is called the same at every table"
+
+
+def test_play_now_keeps_to_the_level_last_chosen(comes: Comes) -> None:
+    ana = comes()
+    ana.goes("/new/ninja-combo")
+    ana.page.get_by_label("Seat 2", exact=True).select_option("bot:master")
+    ana.goes("/new/nin-jan?play")
+    assert [seat["level"] for seat in seats_of(ana)[1:]] == ["master", "master"]

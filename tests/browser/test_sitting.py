@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
-from tests.browser.person import Person
+from tests.browser.person import PHONE, Person
 
 NOTE = """() => {
   window.lost = false;
@@ -69,3 +69,38 @@ def test_one_leaves_at_once_even_without_a_network(comes: Comes) -> None:
     bo.context.set_offline(True)
     bo.presses("Leave the match")
     bo.page.wait_for_url(f"{bo.address}/")
+
+
+def test_an_invitation_shows_link_and_code_first(comes: Comes) -> None:
+    ana = comes(PHONE, touch=True)
+    path = opens_a_table(ana)
+    link, code = ana.sees("#join-link"), ana.sees("[aria-label='The link to join, as a QR code']")
+    chairs = ana.sees("#chairs-title").bounding_box()
+    assert chairs
+    for first in (link.bounding_box(), code.bounding_box()):
+        assert first
+        assert first["y"] + first["height"] <= chairs["y"]
+    bo = comes(PHONE, touch=True)
+    bo.goes(path)
+    expect(bo.page.locator("header .line")).to_contain_text("Everyone plays a card at once.")
+    bo.page.locator("header").get_by_role("link", name="Learn").tap()
+    bo.sees("[data-said]")
+    bo.page.go_back()
+    expect(bo.page.locator(".says")).to_have_text("You are awaited: take a seat.")
+    bo.fine("an invitation")
+
+
+def test_who_changes_the_rules_alone_with_bots_stays_ready(comes: Comes) -> None:
+    ana = comes()
+    opens_a_table(ana)
+    ana.page.get_by_label("Bot or open, seat 2").select_option("novice")
+    expect(ana.page.locator(".says")).to_contain_text("You can start")
+    before = ana.page.locator(".chair").first.inner_text()
+    option = ana.page.get_by_role("radio", name="yes: one may lay instead")
+    option.check(force=True)
+    ana.until(option.is_checked, "the option is changed")
+    ana.page.wait_for_timeout(300)
+    assert ana.page.locator(".chair").first.inner_text() == before
+    expect(ana.page.locator(".says")).to_contain_text("You can start")
+    ana.presses("Start the match")
+    ana.waits_for_turn()

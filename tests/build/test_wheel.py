@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from shinobi.games import GAMES
+from shinobi.server.shared import PART
 from tests.browser.serving import address_of, client_folder
 from tests.build.product import (
     REPOSITORY,
@@ -64,9 +65,14 @@ def test_the_wheel_serves(installed: Path) -> None:
         address = address_of(process)
         assert get(f"{address}/health")[0] == 200
         _, page = get(f"{address}/")
-        assert page == (client_folder() / "index.html").read_text("utf-8")
+        built = PART.sub("", (client_folder() / "index.html").read_text("utf-8"))
+        assert PART.sub("", page) == built
+        assert '<meta property="og:title" content="Shinobi" />' in page
         for game in GAMES:
-            assert get(f"{address}/new/{game.card.name}") == (200, page)
+            status, shown = get(f"{address}/new/{game.card.name}")
+            assert (status, PART.sub("", shown)) == (200, built)
+            assert f'content="{game.card.title} · Shinobi"' in shown
+            assert get(f"{address}/share/{game.card.name}.png")[0] == 200
             assert "3.1" in get(f"{address}/api/games/{game.card.name}/rules?lang=fr")[1]
         [script] = [word.split('"')[1] for word in page.split() if word.startswith('src="/assets')]
         assert get(f"{address}{script}")[1]

@@ -1,28 +1,38 @@
-"""Records of the last release, written by it: they replay and prove as they did then."""
+"""Records of the last release, written by it: they replay and prove as they did then, or say that
+they were played by other rules."""
 
+import copy
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from shinobi import GAMES, Record, replay, verify
+from shinobi import GAMES, OtherRules, Record, replay, verify
 from shinobi.say import Speaker
 from shinobi.terminal import saves
 
 RECORDS = Path(__file__).with_name("records")
 FINISHED = sorted(path.stem for path in RECORDS.glob("*.json"))
-
-
-def test_there_is_one_of_every_game_of_then() -> None:
-    games = {kept(name).game for name in FINISHED}
-    assert len(games) == 5
-    assert games <= {game.card.name for game in GAMES}
+VERSIONS = {game.card.name: game.card.version for game in GAMES}
 
 
 def kept(name: str) -> Record:
     return Record.parse((RECORDS / f"{name}.json").read_text())
 
 
-@pytest.mark.parametrize("name", FINISHED)
+OURS = [name for name in FINISHED if kept(name).version == VERSIONS[kept(name).game]]
+"""Of games whose rules are still the same."""
+OTHERS = [name for name in FINISHED if name not in OURS]
+
+
+def test_there_is_one_of_every_game_of_then() -> None:
+    games = {kept(name).game for name in FINISHED}
+    assert len(games) == 5
+    assert games <= set(VERSIONS)
+    assert OURS
+
+
+@pytest.mark.parametrize("name", OURS)
 def test_they_replay_and_prove(name: str) -> None:
     record = kept(name)
     assert record.schema == 1
@@ -31,7 +41,33 @@ def test_they_replay_and_prove(name: str) -> None:
     ]  # fmt: skip
     again = replay(record)
     assert again.outcome == record.outcome is not None
-    assert again.record() == record
+    assert again.record() == record.under(again.rules.card)
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_was_written_then_stands(name: str) -> None:
+    """Only options and rulings that came since are named beside it."""
+    record = kept(name)
+    now = replay(record).record()
+    assert record.options.items() <= now.options.items()
+    assert set(record.rulings) <= set(now.rulings)
+    assert replace(now, options=record.options, rulings=record.rulings) == record
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_those_of_other_rules_say_so(name: str) -> None:
+    record = kept(name)
+    ours = VERSIONS[record.game]
+    assert record.version < ours
+    for way in (replay, verify):
+        with pytest.raises(OtherRules) as told:
+            way(record)
+        error = copy.copy(told.value)
+        assert (error.game, error.version, error.ours) == (record.game, record.version, ours)
+        assert str(error) == (
+            f"{record.game} was played here by version {record.version} of its rules; "
+            f"these are version {ours}"
+        )
 
 
 @pytest.mark.parametrize("name", FINISHED)

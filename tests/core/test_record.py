@@ -7,7 +7,7 @@ import pytest
 from msgspec import structs
 
 import shinobi
-from shinobi import BadRecord, Match, Record, replay, verify
+from shinobi import BadRecord, Match, OtherRules, Record, replay, verify
 from shinobi.core.record import Move
 from shinobi.testing.script import Script
 from shinobi.testing.walk import step
@@ -211,8 +211,9 @@ def test_a_move_that_is_not_legal_is_named() -> None:
 
 
 def test_rules_of_another_version_are_refused() -> None:
-    with pytest.raises(BadRecord, match="by rules 2; these are 1"):
-        replay(structs.replace(RECORD, version=2))
+    for way in (replay, verify):
+        with pytest.raises(OtherRules, match=r"nin-jan .* version 2 of its rules; these are"):
+            way(structs.replace(RECORD, version=2))
 
 
 def test_replaying_a_part_can_be_played_on_if_the_seed_is_known() -> None:

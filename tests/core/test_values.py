@@ -3,6 +3,7 @@
 import pytest
 
 from shinobi.core.values import Card, Option, Outcome, to_json
+from shinobi.testing.case import option_sets
 
 CARD = Card(
     name="x", title="X", least=2, most=4, minutes=5, age=7, credits="",
@@ -19,6 +20,23 @@ def test_truth_is_not_one() -> None:
         CARD.settle({"n": True})
     with pytest.raises(ValueError, match="option b"):
         CARD.settle({"b": 1})
+
+
+SPAN = Option("clock", "off", ("off", "printed"), span=(20, 300))
+
+
+def test_a_span_is_every_whole_number_of_it_beside_the_values() -> None:
+    assert [SPAN.read(value) for value in ("off", 20, 300, "137")] == ["off", 20, 300, 137]
+    for value in (19, 301, True, 20.0, "19", "0137", "x", "", None):
+        assert SPAN.read(value) is None, value
+    assert Option("n", 1, (1, 2)).read("1") is None
+    assert SPAN.choices == "off, printed, 20 to 300"
+
+
+def test_of_a_span_a_few_are_tried() -> None:
+    assert SPAN.samples == ("off", "printed", 20, 160, 300)
+    card = Card(name="x", title="X", least=2, most=2, minutes=5, age=7, credits="", options=(SPAN,))
+    assert [options["clock"] for options in option_sets(card, 2)] == list(SPAN.samples)
 
 
 def test_the_same_value_has_the_same_bytes() -> None:

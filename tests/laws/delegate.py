@@ -31,6 +31,9 @@ class Delegate(Rules[Wrapped, Action]):
     def start(self, options: Options, seats: int, pick: Pick) -> Wrapped:
         return self.box(self.real.start(options, seats, pick))
 
+    def opening(self, state: Wrapped, tell: Tell) -> None:
+        self.real.opening(state.inner, tell)
+
     def to_act(self, state: Wrapped) -> list[Seat]:
         return self.real.to_act(state.inner)
 

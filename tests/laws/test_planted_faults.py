@@ -2,6 +2,7 @@
 
 import random
 import time
+from itertools import count
 
 import pytest
 from msgspec import structs
@@ -49,6 +50,15 @@ class SlowBot(IllegalBot):
         while time.process_time() < end:
             pass
         return legal[0]
+
+
+def test_a_reason_that_does_not_follow_from_the_view_breaks_law_5() -> None:
+    told = count()
+    with pytest.raises(LawBroken, match="the hint for") as found:
+        check_game(
+            structs.replace(NIN_JAN, reasons=lambda _: [("x", {"n": next(told)})]), seats=[2]
+        )
+    assert found.value.law == 5
 
 
 @pytest.mark.parametrize("bot", [IllegalBot, FickleBot, SlowBot])

@@ -7,7 +7,7 @@ from websockets.exceptions import ConnectionClosed
 
 from shinobi.server import metrics
 from shinobi.server.identity import Device, Signer
-from tests.server.serving import ME, OPEN, Live, Person, Running, bot, play_out
+from tests.server.serving import ME, OPEN, Live, Person, Running, bot, guest, play_out
 
 
 def test_people_gather_get_ready_and_start(ana: Person, bo: Person) -> None:
@@ -198,3 +198,15 @@ def test_names_are_tidied(server: Running) -> None:
     device = somebody.cookie.split(".")[0]
     somebody.http.post("/api/hello", json={"nick": "忍"})
     assert somebody.cookie.split(".")[0] == device, "a new name, the same device"
+
+
+def test_who_changes_the_rules_stays_ready_and_nobody_else(ana: Person, bo: Person) -> None:
+    table = ana.create("nin-jan", 4, seating=[ME, OPEN, guest(), bot()])
+    with ana.live(table, 0) as host, bo.live(table) as friend:
+        friend.ask("sit", seat=1, nick="Bo")
+        friend.ask("ready", seat=1, ready=True)
+        host.until_table(lambda told: told["seats"][1]["ready"])
+        rules = {"options": {"may_decline": True}, "public": False, "clock": None}
+        assert host.ask("options", **rules)["type"] == "done"
+        host.until_table(lambda told: not told["seats"][1]["ready"])
+        assert [seat["ready"] for seat in host.table["seats"]] == [True, False, True, True]

@@ -167,7 +167,12 @@ def test_hints_are_for_ones_own_decision(ana: Person, bo: Person) -> None:
         hint = first.ask("hint")
         assert first.view is not None
         assert (hint["type"], hint["action"] in first.view["legal"]) == ("hint", True)
-        assert first.ask("hint")["action"] == hint["action"]
+        key, args = hint["deed"]
+        assert (key, args) == ("nin-jan.hint.play", {"card": hint["action"]})
+        assert 0 < len(hint["reasons"]) <= 2
+        assert all(key.partition(".")[0] in ("hint", "nin-jan") for key, _ in hint["reasons"])
+        again = first.ask("hint")
+        assert {**again, "id": hint["id"]} == hint
 
 
 def test_moments_of_the_log_can_be_seen_again(ana: Person, bo: Person) -> None:

@@ -176,7 +176,9 @@ def test_work_behind_a_curtain_makes_no_message(
 
         return script
 
-    options = {"master": 0, "sushi": "master"}
+    tokens = ("mobility", "lantern", "transposition", "trap", "rush", "recipe", "disciple")
+    locks = {f"copies_{token}": 0 for token in tokens}
+    options = {"master": 0, "sushi": "master", **locks}
     seen = [
         sent(server, Match.new("kraft", 2, "work", options), viewer, working(much), clock)
         for much in (False, True)
@@ -185,7 +187,48 @@ def test_work_behind_a_curtain_makes_no_message(
     assert len(seen[0]) > 4
 
 
-WORK = ["dojo spiral", "back", "undo", "undo", "dojo garden", "scroll 1", "undo", "done"]
-WORK += ["play lock", "undo", "end"]
+WORK = ["back", "undo", "clear", "undo", "exchange 1 2", "undo", "dojo garden", "scroll 1", "undo"]
+WORK += ["exchange 2 3", "undo", "done", "play lock", "undo", "end"]
 RESULT = ("dojo garden", "done", "end")
 """What is left of all that work."""
+
+
+WALK = ["1a", "go", "go", "end"]
+
+
+def walker(buki: str) -> Match:
+    """Somebody walks by day with one buki in the hand; a flask finds no fire, a whistle a guard."""
+    form: Message = {
+        "seats": 2, "half": "day", "options": {"mode": "escape"},
+        "map": [
+            "# # # # # # #", "# # # # # #g #", "# # # # # # #", "# # # # # # #1",
+            "# # # #0 # # #", "", *["# # # # # # #"] * 3,
+        ],
+        "faces": ["F-F-F/F", "F-F-F/F"], "second": "L-F/R-F", "stars": [False, False],
+        "buki": [[buki], []],
+    }  # fmt: skip
+    return stage("ninja-squad", form, "the same draws")
+
+
+@pytest.mark.parametrize("viewer", [1, None], ids=["the other", "spectator"])
+def test_what_is_in_a_walkers_hand_is_not_asked_about_differently(
+    server: Running, viewer: Seat | None
+) -> None:
+    """Before each step, and after the walk: equally often, and in the same words."""
+    legal: list[list[int]] = []
+
+    def script(lives: dict[Seat | None, Live], match: Match) -> None:
+        me = lives[0]
+        counts = []
+        for action in WALK:
+            me.until_view(lambda view, action=action: action in view["legal"])  # type: ignore[misc]
+            assert me.view is not None
+            counts.append(len(me.view["legal"]))
+            assert me.play(action)["type"] == "done"
+        legal.append(counts)
+        lives[viewer].until_view(lambda view: view["turn"] == 1)
+
+    seen = [sent(server, walker(buki), viewer, script) for buki in ("flask", "whistle")]
+    assert seen[0] == seen[1]
+    assert legal[0][1:] == [1, 1, 1], "a flask is of no use here"
+    assert min(legal[1][1:]) > 1

@@ -204,9 +204,11 @@ def test_clock_pure() -> None:
     assert clock.deadline(30) == 115.0
     clock.turn(112.0, 5.0, 2, [0])
     assert clock.alarm_at == 115.0, "it runs on"
+    clock.turn(113.0, 5.0, 3, [1], shown=5)
+    assert clock.alarm_at == 117.0, "what is shown does not count"
     clock.away = {1: 111.0}
     assert (clock.absentees(120.0), clock.absentees(121.0)) == ([], [1])
-    assert clock.next_time(None) == 115.0
+    assert clock.next_time(None) == 117.0
     clock.rang()
     assert clock.next_time(None) == 121.0
 

@@ -160,6 +160,26 @@ def test_what_is_not_understood_gets_one_line(run: Run, tmp_path: Path, argv: li
     assert ran.err.startswith("shinobi")
 
 
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("en", "is a match of Nin Jan by version 7 of its rules. These are version 1:"),
+        ("fr", "est une partie de Nin Jan selon la version 7 de ses règles. Celles d’ici sont la"),
+    ],
+)
+def test_a_record_of_other_rules(run: Run, record: Path, lang: str, says: str) -> None:
+    text = record.read_text("utf-8").replace("game nin-jan 1", "game nin-jan 7")
+    record.write_text(text, "utf-8")
+    for command in ("replay", "verify"):
+        ran = run(command, str(record), "--lang", lang)
+        assert (ran.code, ran.out) == (2, "")
+        assert says in ran.err
+    record.write_text(text.replace("outcome", "# outcome"), "utf-8")
+    resumed = run("play", "--resume", str(record), "--lang", lang)
+    assert resumed.code == 2
+    assert says in resumed.err
+
+
 def test_a_record_of_an_unknown_game(run: Run, record: Path) -> None:
     record.write_text(record.read_text("utf-8").replace("game nin-jan", "game chess"), "utf-8")
     for command in ("replay", "verify"):

@@ -13,7 +13,7 @@ from shinobi.arena.show import show
 from shinobi.arena.tournament import run
 from shinobi.cli import Trouble
 from shinobi.core import shelf
-from shinobi.core.values import Card, Options
+from shinobi.core.values import Card, Options, spell
 
 
 def hold(args: argparse.Namespace) -> int:
@@ -51,8 +51,9 @@ def read_options(card: Card, pairs: list[str]) -> Options:
         if option is None:
             names = ", ".join(each.name for each in card.options)
             raise ValueError(f"{card.name} has no option {name!r}; it has {names}")
-        values = {str(value).lower(): value for value in option.values}
-        if text.lower() not in values:
-            raise ValueError(f"option {name} is one of {', '.join(values)}, not {text!r}")
-        options[name] = values[text.lower()]
+        values = {spell(value).lower(): value for value in option.values}
+        value = values.get(text.lower(), option.read(text))
+        if value is None:
+            raise ValueError(f"option {name} is one of {option.choices}, not {text!r}")
+        options[name] = value
     return options

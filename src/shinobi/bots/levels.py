@@ -1,8 +1,9 @@
 """Named strengths: novice, skilled and master for each game, and random for all."""
 
+from shinobi.bots.advising import Adviser
 from shinobi.bots.players import RandomBot, SearchBot, SlippingBot
 from shinobi.core import shelf
-from shinobi.core.game import AnyRules, Bot, Game, Level
+from shinobi.core.game import Bot, Game, Level
 
 RANDOM = Level("random")
 ADVICE = 600
@@ -29,12 +30,10 @@ def quick(game: Game | str, level: str, seed: str | int = 0) -> Bot:
     return of_level(whole, wanted, str(seed))
 
 
-def adviser(game: Game | AnyRules) -> Bot:
+def adviser(game: Game) -> Adviser:
     """Who gives hints, by the game's own way of thinking if it has one. With as many iterations
     every time, and always the same seed, they follow from the view alone."""
-    if isinstance(game, Game):
-        return SearchBot(game.rules, "hint", ADVICE, game.think)
-    return SearchBot(game, "hint", ADVICE)
+    return Adviser(game, ADVICE)
 
 
 def _level(game: Game, name: str) -> Level:

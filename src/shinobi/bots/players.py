@@ -5,12 +5,15 @@ from typing import final
 
 from shinobi.bots import search
 from shinobi.core.action import Action
+from shinobi.core.advice import Thought, Trial
 from shinobi.core.game import AnyRules, Bot, Budget, Late, Think, chance
 from shinobi.core.values import View
 
 ITERATIONS = 1000
 """What a search does when nothing else is said."""
 ENDLESS = 1_000_000_000
+GLIMPSES = 40
+"""Worlds in which reasons are looked for: so many, or as many as a search may try."""
 
 
 def _alarm(seconds: float) -> Late:
@@ -60,20 +63,34 @@ class SearchBot(Bot):
         """The game's own way; None: the tree."""
 
     def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
+        return self.ponder(view, legal, budget).action
+
+    def ponder(self, view: View, legal: list[Action], budget: Budget) -> Thought:
+        """The choice, with what the search found out about each thing to do."""
         if len(legal) == 1:
-            return legal[0]
+            return self._thought(view, legal, legal[0], (), budget)
         assert view.viewer is not None, "a spectator owes nothing"
         if self.think is not None:
             late = None if budget.seconds is None else _alarm(budget.seconds)
-            return self.think(view, legal, self.seed, self._iterations(budget), late)
+            action = self.think(view, legal, self.seed, self._iterations(budget), late)
+            return self._thought(view, legal, action, (), budget)
         pick = chance(self.seed, view)
         world = self.rules.imagine(view, pick.copy())
         few: list[Action] = self.rules.candidates(world, view.viewer)
         if len(few) == 1:
-            return few[0]
+            return self._thought(view, legal, few[0], (), budget)
         supposed = self.rules.supposed(view)
         root = search.grow(self.rules, supposed, pick, self._iterations(budget), budget.seconds)
-        return search.best(root, view.viewer * len(self.rules.catalogue), legal)
+        base = view.viewer * len(self.rules.catalogue)
+        return self._thought(
+            view, legal, search.best(root, base, legal), _trials(root, base, legal), budget
+        )
+
+    def _thought(
+        self, view: View, legal: list[Action], action: Action, trials: tuple[Trial, ...],
+        budget: Budget,
+    ) -> Thought:  # fmt: skip
+        return Thought(view, action, tuple(legal), trials, min(GLIMPSES, self._iterations(budget)))
 
     def _iterations(self, budget: Budget) -> int:
         if budget.iterations is not None:
@@ -81,3 +98,13 @@ class SearchBot(Bot):
         if self.iterations is not None:
             return self.iterations
         return ITERATIONS if budget.seconds is None else ENDLESS
+
+
+def _trials(root: search.Node, base: int, legal: list[Action]) -> tuple[Trial, ...]:
+    """What was tried, the most tried first; of equals in the order of `legal`."""
+    tried: list[Trial] = []
+    for action in legal:
+        arm = root.arms.get(base + action.index)
+        if arm is not None and arm.visits > 0:
+            tried.append(Trial(action, arm.visits, arm.value / arm.visits))
+    return tuple(sorted(tried, key=lambda trial: -trial.tries))

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from shinobi.core.action import Action
+from shinobi.core.advice import Sentence, Thought
 from shinobi.core.event import Event
 from shinobi.core.layout import Layout
 from shinobi.core.pick import Generator
@@ -105,6 +106,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     features_size: int
     think: Think | None = None
     """Its own way of thinking ahead, for the levels that search; None: the tree that all share."""
+    reasons: Callable[[Thought], list[Sentence]] | None = None
+    """Why an action is a good one, the weightiest reason first: clauses, each of them true in every
+    world that fits the view, or in as many imagined ones as it says. None: as for all games."""
+    urge: Callable[[View, str], Sentence] | None = None
+    """What to press, in a hint, where `describe` speaks of what comes of it; None: `describe`."""
     rematch: Callable[[View], Options] = _the_same
     """The options of a rematch, from a view: perhaps another starts, or sides are changed."""
     seat_options: Callable[[Seat, str], Options] = no_options

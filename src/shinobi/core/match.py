@@ -71,7 +71,12 @@ class Match:
             raise ValueError("a deal needs an origin with its seed")
         pick = Recorder(source)
         state = rules.start(settled, seats, pick)
-        return cls(rules, state, pick, options=settled, seats=seats, origin=origin)
+        return cls(rules, state, pick, options=settled, seats=seats, origin=origin).opened()
+
+    def opened(self) -> "Match":
+        """Itself, with what its set-up has shown told first."""
+        self.rules.opening(self._state, self.events.append)
+        return self
 
     @property
     def game(self) -> str:

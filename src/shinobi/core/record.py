@@ -7,13 +7,29 @@ from collections.abc import Callable
 import msgspec
 
 from shinobi.core.origin import KNOWN, SEALED, Origin, Share
-from shinobi.core.values import Fields, Options, Outcome, Seat, to_json
+from shinobi.core.values import Card, Fields, Options, Outcome, Seat, to_json
 
 SCHEMAS = (KNOWN, SEALED)
 
 
 class BadRecord(ValueError):
     """The text is no record, or not one that this version can read."""
+
+
+class OtherRules(BadRecord):
+    """A match that was played by other rules of its game than ours: it would go another way now."""
+
+    def __init__(self, game: str, version: int, ours: int) -> None:
+        super().__init__(
+            f"{game} was played here by version {version} of its rules; these are version {ours}"
+        )
+        self.game = game
+        self.version = version
+        """Of the match."""
+        self.ours = ours
+
+    def __reduce__(self) -> tuple[type["OtherRules"], tuple[str, int, int]]:
+        return OtherRules, (self.game, self.version, self.ours)
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -57,6 +73,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             schema=self.schema, commitment=self.commitment, shares=self.shares,
             secret=self.secret, seed=self.seed,
         )  # fmt: skip
+
+    def under(self, card: Card) -> "Record":
+        """As it is written today: options and rulings that the game got since are named in it, with
+        the values by which it was played."""
+        return msgspec.structs.replace(
+            self, options=card.settle(self.options), rulings=card.rulings
+        )
 
     def chain(self) -> list[str]:
         """A hash for the head and one after each move, each over all that came before."""

@@ -1,5 +1,7 @@
 """Playing a record again, staging a position, and proving a record honest."""
 
+import contextlib
+
 import msgspec
 
 from shinobi.core import shelf
@@ -7,7 +9,7 @@ from shinobi.core.game import AnyRules, Game
 from shinobi.core.match import Match
 from shinobi.core.origin import SEALED, Origin, host_share, is_digest, mix, sha256
 from shinobi.core.pick import Generator, Pick, Recorder, Tape, TapeEnded
-from shinobi.core.record import BadRecord, Record
+from shinobi.core.record import BadRecord, OtherRules, Record
 from shinobi.core.values import Fields, Refused, Seat, to_json
 
 Known = str | Game | AnyRules | None
@@ -16,13 +18,20 @@ Known = str | Game | AnyRules | None
 
 def replay(record: Record, moves: int | None = None, game: Known = None) -> Match:
     """The match after all (or the first few) moves of a record, dealt from its tape alone.
-    If the seed is known the match can be played on. BadRecord names the move that fails."""
-    rules = shelf.rules_of(game or record.game)
-    if record.version != rules.card.version:
-        raise BadRecord(f"{record.game} by rules {record.version}; these are {rules.card.version}")
+    If the seed is known the match can be played on. OtherRules if it was not played by ours,
+    BadRecord names the move that fails."""
+    rules = rules_for(record, game)
     part = record.moves if moves is None else record.moves[:moves]
     tape = [*record.deal, *(number for move in part for number in move.draws)]
     return _play(rules, record, part, Tape(tape, record.origin.pick()))
+
+
+def rules_for(record: Record, game: Known = None) -> AnyRules:
+    """The rules that a record was played by; OtherRules if we have not got them."""
+    rules: AnyRules = shelf.rules_of(game or record.game)
+    if record.version != rules.card.version:
+        raise OtherRules(record.game, record.version, rules.card.version)
+    return rules
 
 
 def stage(game: str | Game | AnyRules, form: Fields, seed: int | str = 0) -> Match:
@@ -58,7 +67,10 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def verify(record: Record, game: Known = None) -> Verdict:
-    """Deal and play everything again, from the tape and from what was revealed at the end."""
+    """Deal and play everything again, from the tape and from what was revealed at the end.
+    OtherRules if it was not played by ours: then nothing is known of it."""
+    with contextlib.suppress(KeyError):  # a game that nobody knows is found below
+        rules_for(record, game)
     sealed = [_check_secret, _check_shares, _check_mix]
     checks = [check(record) for check in (sealed if record.schema == SEALED else [_check_seed])]
     checks.append(_check_play("tape", record, game))
@@ -117,7 +129,7 @@ def _check_play(name: str, record: Record, game: Known) -> Check:
         again = replay(record, game=game) if name == "tape" else _redeal(record, game)
     except (BadRecord, KeyError) as error:
         return Check(name, False, str(error))
-    if to_json(again.record(secret=True)) != to_json(record):
+    if to_json(again.record(secret=True)) != to_json(record.under(again.rules.card)):
         return Check(name, False, "played again, it gives another record")
     return Check(name, True, f"{len(record.moves)} moves")
 
@@ -154,7 +166,8 @@ def _begin(rules: AnyRules, record: Record, pick: Recorder) -> Match:
                 raise ValueError("the position has other seats or options")
     except (TapeEnded, ValueError) as error:
         raise BadRecord(f"it can't be set up: {error}") from error
-    return Match(
+    match = Match(
         rules, state, pick, options=options, seats=record.seats, origin=record.origin,
         position=record.position,
     )  # fmt: skip
+    return match.opened() if record.position is None else match

@@ -57,6 +57,10 @@ class Rules(ABC, Generic[S, A]):
     def start(self, options: Options, seats: int, pick: Pick) -> S:
         """The state after set-up. `options` are settled: each one has a value."""
 
+    def opening(self, state: S, tell: Tell) -> None:
+        """What set-up has shown to all, told before the first decision of a match that was dealt.
+        Changes nothing, and draws nothing."""
+
     @abstractmethod
     def to_act(self, state: S) -> list[Seat]:
         """Whose decision is awaited, in seat order; several: they choose at the same time, in

@@ -1,5 +1,6 @@
 """Plain values that cross every border: cards of games, outcomes, refusals, views."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -29,6 +30,44 @@ class Option(msgspec.Struct, frozen=True):
     pictured: bool | int | str | None = None
     """A value for people who look at a picture: the default where there is one, and no choice where
     there is none. None: pictures make no difference."""
+    roles: tuple[str, ...] = ()
+    """Where its value is a seat: the role of that seat, then that of the others, which is the one
+    to begin with."""
+    span: tuple[int, int] | None = None
+    """Beside `values`, every whole number from the first of these to the second."""
+
+    def read(self, value: Any) -> bool | int | str | None:
+        """A value as it is kept, or None if it is none. A number may be given as digits."""
+        for each in self.values:
+            if type(value) is type(each) and value == each:
+                return each
+        if self.span is None:
+            return None
+        number = int(value) if isinstance(value, str) and _DIGITS.fullmatch(value) else value
+        in_span = type(number) is int and self.span[0] <= number <= self.span[1]
+        return number if in_span else None
+
+    @property
+    def choices(self) -> str:
+        """What can be chosen, for a sentence."""
+        values = ", ".join(spell(value) for value in self.values)
+        return values if self.span is None else f"{values}, {self.span[0]} to {self.span[1]}"
+
+    @property
+    def samples(self) -> tuple[bool | int | str, ...]:
+        """Every value, and a few numbers of the span: enough to try."""
+        if self.span is None:
+            return self.values
+        least, most = self.span
+        return (*self.values, least, (least + most) // 2, most)
+
+
+_DIGITS = re.compile(r"[1-9]\d{0,8}", re.ASCII)
+
+
+def spell(value: bool | int | str) -> str:
+    """A value of an option as one types it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,15 +94,16 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     def settle(self, options: Options) -> Options:
         """Every option with its value, the missing ones by default. ValueError says what is off."""
         known = {option.name: option for option in self.options}
+        given: Options = {}
         for name, value in options.items():
             if name not in known:
                 raise ValueError(f"{self.name} has no option {name!r}; it has {sorted(known)}")
-            values = known[name].values
-            if not any(type(value) is type(v) and value == v for v in values):
-                raise ValueError(
-                    f"option {name} of {self.name} is one of {list(values)}, not {value!r}"
-                )
-        return {name: options.get(name, option.default) for name, option in known.items()}
+            found = known[name].read(value)
+            if found is None:
+                choices = known[name].choices
+                raise ValueError(f"option {name} of {self.name} is one of {choices}, not {value!r}")
+            given[name] = found
+        return {name: given.get(name, option.default) for name, option in known.items()}
 
     def pictured(self) -> "Card":
         """The card with the defaults of a table that has a picture."""

@@ -77,6 +77,8 @@ class Actor:
 
     _phase = ""
     _alarm: asyncio.TimerHandle | None = None
+    _told = 0
+    """Events of the match that the clock knows of."""
     """When to look at the clocks again."""
     _recount: asyncio.TimerHandle | None = None
     """When all will be told how many watch."""
@@ -391,7 +393,10 @@ class Actor:
             self._note_absent()
         if journal is not None and self.table.saved.phase == "playing":
             match, at = journal.match, journal.at_for_all()
-            self.clock.turn(self._now(), match.alarm, at, match.to_act)
+            news = match.events[self._told :]
+            shown = sum(event.told_to(None) is not None for event in news)
+            self._told = len(match.events)
+            self.clock.turn(self._now(), match.alarm, at, match.to_act, shown)
         self._show_deadline()
 
     def _resume_clocks(self) -> None:

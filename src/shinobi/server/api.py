@@ -4,7 +4,6 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from functools import cache
-from importlib.resources import files
 from typing import Any, Literal, TypeVar
 
 from litestar import MediaType, Request, Response, get, post
@@ -15,7 +14,7 @@ from litestar.status_codes import HTTP_200_OK
 from shinobi import __version__, bots
 from shinobi.core import shelf
 from shinobi.core.game import Game
-from shinobi.core.record import BadRecord, Record
+from shinobi.core.record import BadRecord, OtherRules, Record
 from shinobi.core.values import Refused, Seat
 from shinobi.lesson import has_lesson, script_of
 from shinobi.say import LANGUAGES, catalogue
@@ -39,9 +38,11 @@ from shinobi.server.pool import Overworked
 from shinobi.server.purse import Purse, Spent, purse_of
 from shinobi.server.queue import Claim, Kind
 from shinobi.server.quota import TooMany
+from shinobi.server.rulebook import rulebook
 from shinobi.server.services import Services
 from shinobi.server.store import NotSaved
 from shinobi.server.streams import Streams
+from shinobi.server.table import Outdated
 from shinobi.server.text import tidy
 
 Asking = Request[Any, Any, State]
@@ -152,7 +153,7 @@ def _card(game: Game) -> m.GameCard:
 def rules(request: Asking, name: FromPath[str], lang: FromQuery[Literal["en", "fr"]] = "en") -> str:
     """The rules of a game, in Markdown."""
     visitor(request)
-    return _rules(_game(name).package, lang)
+    return rulebook(_game(name).card.name, lang)
 
 
 @get("/api/games/{name:str}/messages", sync_to_thread=False)
@@ -162,14 +163,6 @@ def sentences(
     """All that a game says, by key: for pages that were built without it."""
     visitor(request)
     return dict(catalogue(_game(name).package, lang))
-
-
-@cache
-def _rules(package: str, lang: str) -> str:
-    folder = files(package)
-    translated = folder / f"RULES.{lang}.md"
-    text = translated if translated.is_file() else folder / "RULES.md"
-    return text.read_text(encoding="utf-8")
 
 
 @get("/api/games/{name:str}/lesson")
@@ -238,9 +231,13 @@ async def tables(request: Asking) -> m.Tables:
 
 @get("/api/tables/{table:str}")
 async def table(request: Asking, table: FromPath[str]) -> m.Table:
-    """One table."""
+    """One table. One that was played by other rules is listed, but can't be visited."""
     device = visitor(request)
     streams = await look_at(request, table)
+    try:
+        streams.table.saved.check_rules()
+    except OtherRules as error:
+        raise Outdated(error) from error
     return streams.describe(None if device is None else device.id)
 
 
@@ -304,6 +301,8 @@ async def _work(request: Asking, device: Device | None, job: Any, *args: object)
         job, args = thinking.pack, (job, *args)
     try:
         body = await services(request).pool.run(claim, job, *args)
+    except OtherRules:
+        raise
     except BadRecord as error:
         raise Trouble(422, str(error), "bad-record") from error
     except Overworked as error:

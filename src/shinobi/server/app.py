@@ -65,7 +65,7 @@ class App:
         self._hosts = Hosts(settings.hosts, settings.origins)
         self._store: Store | None = None
         self._interface = interface(self._running)
-        self._pages = Pages(settings.client)
+        self._pages = Pages(settings.client, self._game_of, settings.origins)
 
     async def open(self) -> None:
         """Take the database, before anybody is let in. Raises why it can't be had."""
@@ -83,6 +83,11 @@ class App:
     def services(self) -> Services:
         services: Services = self._interface.state.services
         return services
+
+    def _game_of(self, table: str) -> str | None:
+        """What is played at a table that is awake: for a link's sake none is woken."""
+        actor = self.services.hub.actors.get(table)
+        return None if actor is None else actor.table.saved.game
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI."""

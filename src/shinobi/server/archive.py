@@ -139,7 +139,7 @@ def _table(record: Record) -> Table:
     saved = Saved(
         game=record.game, options=dict(record.options), public=False, clock=None, host="",
         created=now(), places=places, phase="over", chance=record.origin, outcome=match.outcome,
-        commitment=record.commitment, position=record.position,
+        commitment=record.commitment, position=record.position, version=record.version,
     )  # fmt: skip
     table = Table(new_id(), saved)
     table.ledger.record = record.to_json()

@@ -4,6 +4,9 @@ from typing import NamedTuple
 
 from shinobi.core.values import Seat
 
+SHOWN = 0.4
+"""Seconds that an event takes to be shown, whoever shows it."""
+
 
 class Opening(NamedTuple):
     """How the clocks stood at a decision when it was left."""
@@ -30,10 +33,13 @@ class Clock:
         """By the number of decisions that everybody saw: what can be reopened, or was and comes
         again."""
 
-    def turn(self, now: float, alarm: float | None, at: int, seats: list[Seat]) -> None:
+    def turn(
+        self, now: float, alarm: float | None, at: int, seats: list[Seat], shown: int = 0
+    ) -> None:
         """Decisions are awaited from these seats, after `at` others that everybody saw. One that
         was open before has the time that it had: nothing is gained by taking back, and hidden steps
-        have one time together, since a new one would tell of them. The game's clock runs on."""
+        have one time together, since a new one would tell of them. The game's clock runs on, but
+        for the time that so many events take to be shown: it counts people's time."""
         self._openings[self._at] = Opening(self.began, self.alarm_at)
         if len(seats) != 1 or seats != self._seats:
             self._openings.clear()  # nobody can take back what came before
@@ -42,7 +48,8 @@ class Clock:
         if alarm is None:
             self.alarm_at = None
         else:
-            known = (self.alarm_at, None if opening is None else opening.alarm_at)
+            running = None if self.alarm_at is None else self.alarm_at + shown * SHOWN
+            known = (running, None if opening is None else opening.alarm_at)
             self.alarm_at = min([t for t in known if t is not None], default=now + alarm)
         self._at, self._seats = at, seats
 

@@ -43,6 +43,7 @@ class Close:
     """Never sent: who does not read would not get it. The connection is cut."""
     DAMAGED = 4010
     TOO_MANY = 4011
+    OTHER_RULES = 4012
     RESTART = 1012
     LATER = 1013
 

@@ -6,10 +6,12 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
+from shinobi.core.record import OtherRules
+from shinobi.server import messages as m
 from shinobi.server.messages import Problem
 from shinobi.server.outage import Unreachable
 from shinobi.server.store import NotSaved
-from shinobi.server.table import Damaged
+from shinobi.server.table import Damaged, Outdated
 
 log = logging.getLogger("shinobi")
 NAMES = {
@@ -61,6 +63,23 @@ def on_failure(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]
     return Response(Problem(error="failed", message="a fault of the server"), status_code=500)
 
 
+def told_rules(error: OtherRules, status: int) -> Response[Problem]:
+    """That a match was played by other rules than ours, and by which."""
+    rules = m.OtherRules(game=error.game, version=error.version, ours=error.ours)
+    problem = Problem(error="other-rules", message=str(error), rules=rules)
+    return Response(problem, status_code=status)
+
+
+def on_other_rules(_: Request[Any, Any, Any], error: OtherRules) -> Response[Problem]:
+    """A record that was sent."""
+    return told_rules(error, 422)
+
+
+def on_outdated(_: Request[Any, Any, Any], error: Outdated) -> Response[Problem]:
+    """A table that was begun by them."""
+    return told_rules(error.rules, 410)
+
+
 def on_damaged(_: Request[Any, Any, Any], error: Damaged) -> Response[Problem]:
     """A table that is in the store and can't be read."""
     return Response(Problem(error="damaged", message=str(error)), status_code=410)
@@ -79,6 +98,7 @@ def on_not_saved(_: Request[Any, Any, Any], __: NotSaved) -> Response[Problem]:
 
 
 ANSWERS: dict[int | type[Exception], Any] = {
-    HTTPException: on_http_exception, Damaged: on_damaged, Unreachable: on_unreachable,
+    HTTPException: on_http_exception, OtherRules: on_other_rules, Outdated: on_outdated,
+    Damaged: on_damaged, Unreachable: on_unreachable,
     NotSaved: on_not_saved, Exception: on_failure,
 }  # fmt: skip

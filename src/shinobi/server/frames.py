@@ -43,7 +43,7 @@ def lesson(game: Game, script: Script) -> m.Lesson:
 
 def _frames(record: Record) -> list[m.Frame]:
     match = begin(record)
-    frames = [_frame(match, [])]
+    frames = [_frame(match, match.events)]
     story: list[Event] = []
     for number, move in enumerate(record.moves, 1):
         try:

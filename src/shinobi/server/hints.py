@@ -3,10 +3,12 @@
 import asyncio
 import logging
 
+from shinobi.core.advice import Advice
 from shinobi.core.values import Seat
 from shinobi.server import news, thinking
 from shinobi.server.bots import Question
 from shinobi.server.connection import Socket
+from shinobi.server.messages import Sentence
 from shinobi.server.pool import Busy, Pool
 from shinobi.server.queue import Claim, Kind
 from shinobi.server.refusals import not_done, refuse
@@ -27,10 +29,12 @@ class Hint:
         """A socket, and the id of its command."""
         self.task: asyncio.Task[None] | None = None
 
-    def tell(self, action: str) -> None:
+    def tell(self, advice: Advice) -> None:
         """Answer all who wait."""
+        deed, *reasons = (Sentence(*said) for said in (advice.deed, *advice.reasons))
         for socket, command in self.askers:
-            socket.put(encode(news.HintGiven(id=command, action=action)))
+            hint = news.HintGiven(id=command, action=advice.action, deed=deed, reasons=reasons)
+            socket.put(encode(hint))
 
     def deny(self, why: str) -> None:
         """Refuse all who wait, and think no more."""

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 
 from shinobi import bots
 from shinobi.core import shelf
+from shinobi.core.record import OtherRules
 from shinobi.core.values import Seat
 from shinobi.server import messages as m
 from shinobi.server import metrics
@@ -27,7 +28,7 @@ from shinobi.server.slices import Slices
 from shinobi.server.sql import Write
 from shinobi.server.store import Store
 from shinobi.server.streams import Streams
-from shinobi.server.table import Damaged, Table
+from shinobi.server.table import Damaged, Outdated, Table
 from shinobi.server.text import tidy
 from shinobi.server.waker import HOUR, LEAD, Waker
 from shinobi.server.who import Who
@@ -111,6 +112,8 @@ class Hub:
             raise self._report_damage(table, error) from error
 
     def _report_damage(self, table: str, error: Exception) -> Damaged:
+        if isinstance(error, OtherRules):
+            return Outdated(error)
         if table not in self._broken:
             self._broken.add(table)
             log.error("table %s can't be played any more: %s", table, type(error).__name__)

@@ -17,7 +17,7 @@ from shinobi.server.outage import Unreachable
 from shinobi.server.purse import Purse, Spent, purse_of
 from shinobi.server.refusals import not_done, refuse
 from shinobi.server.streams import encode
-from shinobi.server.table import Damaged
+from shinobi.server.table import Damaged, Outdated
 
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/live")
 DECODER: msgspec.json.Decoder[commands.ToServer] = msgspec.json.Decoder(commands.ToServer)
@@ -95,6 +95,8 @@ class Live:
             return await self._hub.get(table, purse) or Close.NO_TABLE
         except Spent:
             return Close.TOO_FAST
+        except Outdated:
+            return Close.OTHER_RULES
         except Damaged:
             return Close.DAMAGED
         except Unreachable:

@@ -349,11 +349,21 @@ class Lesson(Body):
     steps: tuple[Step, ...]
 
 
-class Problem(Body):
+class OtherRules(Body):
+    """A match was played by other rules of its game than this server's, and can't go on here."""
+
+    game: str
+    version: int
+    ours: int
+
+
+class Problem(Body, omit_defaults=True):
     """Why a request was not done."""
 
     error: str
     message: str
+    rules: OtherRules | None = None
+    """Of `other-rules`: which, and which are ours."""
 
 
 class Health(Body):

@@ -3,7 +3,7 @@
 import msgspec
 
 from shinobi.core.values import Fields, Seat
-from shinobi.server.messages import GameView, Line, LogBody, Table, Told, Words
+from shinobi.server.messages import GameView, Line, LogBody, Sentence, Table, Told, Words
 
 
 class News(msgspec.Struct, kw_only=True, tag_field="type"):
@@ -90,10 +90,15 @@ class NotDone(News, tag="refused"):
 
 
 class HintGiven(News, tag="hint"):
-    """What a good bot would do in my place."""
+    """What a good bot would do in my place, and why: it follows from my view alone."""
 
     id: str
     action: str
+    deed: Sentence
+    """What to press, a whole sentence; its key is whole, too."""
+    reasons: list[Sentence]
+    """None, one or two, the weightier first: clauses without a capital or a full stop, their keys
+    whole."""
 
 
 class MomentShown(News, tag="moment"):

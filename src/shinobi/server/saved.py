@@ -6,6 +6,7 @@ import msgspec
 
 from shinobi.core import shelf
 from shinobi.core.origin import Origin
+from shinobi.core.record import OtherRules
 from shinobi.core.values import Card, Fields, Options, Outcome, Seat
 from shinobi.server.messages import Asked, ChairKind, Phase
 
@@ -70,6 +71,8 @@ class Saved(msgspec.Struct, kw_only=True):
     """Of a sealed deal, from its beginning on."""
     seed: str | None = None
     """The deal's, of tables that were stored before deals were sealed."""
+    version: int = 1
+    """Of the game's rules, by which the match is played."""
     dealt: Options | None = None
     """What the match is played with: the options, and what follows from the bots in their seats."""
     position: Fields | None = None
@@ -82,6 +85,12 @@ class Saved(msgspec.Struct, kw_only=True):
     def card(self) -> Card:
         """The game's, with the defaults of people who see the board."""
         return shelf.get(self.game).card.pictured()
+
+    def check_rules(self) -> None:
+        """OtherRules if its match was begun by other rules than ours."""
+        ours = self.card.version
+        if self.phase in ("playing", "over") and self.version != ours:
+            raise OtherRules(self.game, self.version, ours)
 
     @property
     def people(self) -> list[Seat]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from shinobi.core.event import Event, Undone
 from shinobi.core.match import Match
-from shinobi.core.record import Record
+from shinobi.core.record import OtherRules, Record
 from shinobi.core.values import Seat
 from shinobi.server import commands
 from shinobi.server import saved as keep
@@ -30,6 +30,14 @@ from shinobi.server.who import Who
 
 class Damaged(Exception):
     """What the store has of a table can't be read or played."""
+
+
+class Outdated(Damaged):
+    """It can be read, but was begun by other rules than ours."""
+
+    def __init__(self, rules: OtherRules) -> None:
+        super().__init__(str(rules))
+        self.rules = rules
 
 
 class Table:
@@ -76,8 +84,10 @@ class Table:
     @classmethod
     def load(cls, stored: Stored, *, asks: bool) -> Generator[None, None, "Table"]:
         """As the store has it, step by step: a long match takes a while to be played again.
-        BadRecord, Refused or KeyError where it can't be played any more."""
+        OtherRules if it was begun by others than ours; BadRecord, Refused or KeyError where it
+        can't be played any more."""
         table = cls.face(stored, asks=asks)
+        table.saved.check_rules()
         if stored.record is not None:
             record = Record.parse(stored.record)
             yield
@@ -156,6 +166,7 @@ class Table:
         self.saved.chance, self.saved.commitment = record.origin, record.commitment
         self.saved.position = record.position
         self.saved.phase = "playing"
+        self.saved.version = self.saved.card.version
         self.journal = Journal(match)
         self.ledger.keep(Times(due=time.time()))  # until its clocks are set
         self.ledger.change()

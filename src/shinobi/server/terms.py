@@ -20,7 +20,7 @@ class Terms:
         self._seats = seats
 
     def set(self, who: Who, command: commands.SetTable) -> None:
-        """Have them as somebody wants them; people then say anew that they are ready."""
+        """Have them as somebody wants them; all other people then say anew that they are ready."""
         self._seats.check_gathering()
         try:
             options = self._saved.card.settle(dict(command.options))
@@ -29,8 +29,9 @@ class Terms:
         if not self._only_their_own(who, command, options):
             self._seats.check_host(who)
         if options != self._saved.options:
-            for place in self._saved.places:
-                place.ready = place.ready and place.kind == "bot"
+            own = self._holders.seats_of(who.device)
+            for seat, place in enumerate(self._saved.places):
+                place.ready = place.ready and (place.kind == "bot" or seat in own)
         self._saved.options = options
         self._saved.public = command.public
         self._saved.clock = command.clock

@@ -7,9 +7,12 @@ import msgspec
 
 from shinobi import bots
 from shinobi.core import shelf
+from shinobi.core.action import Action
+from shinobi.core.advice import Advice
 from shinobi.core.game import Bot, Budget, Game
 from shinobi.core.record import BadRecord, Record
-from shinobi.core.replay import verify
+from shinobi.core.replay import rules_for, verify
+from shinobi.core.values import View
 from shinobi.server import frames
 from shinobi.server.messages import Table
 
@@ -32,19 +35,27 @@ def choose_quickly(
     return choose(game, level, seed, view, legal, min(seconds, 0.0))
 
 
-def hint(game: str, _level: str, _seed: str, view: bytes, legal: list[str]) -> str:
-    """What a good bot would do. It follows from the view alone."""
+def hint(game: str, _level: str, _seed: str, view: bytes, legal: list[str]) -> Advice:
+    """What a good bot would do, and why. It follows from the view alone."""
     entry = shelf.get(game)
-    return _choose(entry, bots.adviser(entry), view, legal, Budget())
+    advice = bots.adviser(entry).advise(*_question(entry, view, legal), Budget())
+    if advice.action not in legal:
+        raise ValueError(f"{advice.action} is not legal")
+    return advice
 
 
 def _choose(game: Game, bot: Bot, view: bytes, legal: list[str], budget: Budget) -> str:
-    position = msgspec.json.decode(view, type=game.view)
-    actions = [game.rules.by_text[text] for text in legal]
+    position, actions = _question(game, view, legal)
     action = bot.choose(position, actions, budget)
     if action not in actions:
         raise ValueError(f"{action} is not legal")
     return str(action)
+
+
+def _question(game: Game, view: bytes, legal: list[str]) -> tuple[View, list[Action]]:
+    """As a bot is asked it."""
+    position = msgspec.json.decode(view, type=game.view)
+    return position, [game.rules.by_text[text] for text in legal]
 
 
 def searches(game: str, level: str) -> bool:
@@ -73,9 +84,11 @@ def _record(text: str) -> Record:
     """A record that is not longer than its game can be."""
     record = Record.parse(text)
     try:
-        rules = shelf.rules_of(record.game)
+        rules = rules_for(record)
         rules.card.check_seats(record.seats)
         most = rules.bound(rules.card.settle(record.options), record.seats)
+    except BadRecord:
+        raise
     except (KeyError, ValueError) as error:
         raise BadRecord(str(error.args[0])) from error
     if len(record.moves) > most:

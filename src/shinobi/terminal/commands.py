@@ -54,9 +54,9 @@ def show_help(typed: Typed) -> None:
 def hint(typed: Typed) -> None:
     """The advice of a bot that sees what this seat sees."""
     with typed.play.screen.thinking(typed.play.screen.say("adviser")):
-        action = str(typed.play.table.hint(typed.seat))
-    does = typed.play.table.describe(typed.play.match.view(typed.seat), action)
-    typed.play.screen.tell("hint", action=action, does=does)
+        advice = typed.play.table.hint(typed.seat)
+    does = typed.play.table.speaker(typed.seat).advice(advice)
+    typed.play.screen.tell("hint", action=advice.action, does=does)
 
 
 def rules(typed: Typed) -> None:

@@ -6,6 +6,7 @@ import msgspec
 from rich.markup import escape
 from rich.table import Table
 
+from shinobi.core.record import OtherRules
 from shinobi.core.replay import Verdict, verify
 from shinobi.terminal import saves
 from shinobi.terminal.screen import Screen
@@ -17,7 +18,10 @@ def prove(args: Namespace) -> int:
     record, _ = saves.read(args.file, screen.plain)
     if record.outcome is None:  # a saved match tells its secrets only to its host
         record = msgspec.structs.replace(record, secret=None, seed=None)
-    verdict = verify(record)
+    try:
+        verdict = verify(record)
+    except OtherRules as error:
+        raise saves.other_rules(args.file, error, screen.plain) from error
     screen.show(_marks(screen, verdict))
     screen.tell("verify.good" if verdict.ok else "verify.bad", "bold")
     return 0 if verdict.ok else 1

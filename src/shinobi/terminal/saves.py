@@ -6,7 +6,7 @@ from pathlib import Path
 
 from shinobi.cli import Trouble
 from shinobi.core.match import Match
-from shinobi.core.record import BadRecord, Record
+from shinobi.core.record import BadRecord, OtherRules, Record
 from shinobi.core.replay import replay, verify
 from shinobi.say import Speaker
 from shinobi.terminal.chairs import Chair, from_text, to_lines
@@ -69,6 +69,18 @@ def play_again(path: Path, record: Record, speaker: Speaker) -> Match:
     """The match at the end of its record."""
     try:
         return replay(record)
+    except OtherRules as error:
+        raise other_rules(path, error, speaker) from error
     except (BadRecord, KeyError) as error:
         reason = str(error.args[0] if error.args else error)
         raise Trouble(speaker.say("terminal.no-record", file=str(path), reason=reason)) from error
+
+
+def other_rules(path: Path, error: OtherRules, speaker: Speaker) -> Trouble:
+    """Says what the file is, and why it is not played."""
+    return Trouble(
+        speaker.say(
+            "terminal.other-rules", file=str(path), game=speaker.say(f"{error.game}.title"),
+            version=error.version, ours=error.ours,
+        )
+    )  # fmt: skip

@@ -8,7 +8,7 @@ from shinobi.cli import Trouble
 from shinobi.core import shelf
 from shinobi.core.game import Game
 from shinobi.core.match import Match
-from shinobi.core.values import Option, Options
+from shinobi.core.values import Option, Options, spell
 from shinobi.say import Speaker
 from shinobi.terminal import saves
 from shinobi.terminal.chairs import DEFAULT_LEVEL, Chair, seat_all
@@ -100,15 +100,13 @@ def read_options(pairs: list[str], game: Game, speaker: Speaker) -> Options:
 
 def _value(option: Option, text: str, speaker: Speaker) -> Any:
     open_here = [value for value in option.values if value != option.pictured]
-    spelt = {_spell(value).casefold(): value for value in open_here}
-    if text.casefold() not in spelt:
-        values = [_spell(value) for value in open_here]
+    spelt = {spell(value).casefold(): value for value in open_here}
+    value = spelt.get(text.casefold(), option.read(text) if option.span else None)
+    if value is None:
+        values = [spell(value) for value in open_here]
+        values += [f"{option.span[0]}–{option.span[1]}"] if option.span else []
         raise Trouble(speaker.say("terminal.no-value", option=option.name, values=values))
-    return spelt[text.casefold()]
-
-
-def _spell(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return value
 
 
 def _which(screen: Screen) -> Game:

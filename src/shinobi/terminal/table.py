@@ -6,6 +6,7 @@ from rich.markup import escape
 from shinobi import bots
 from shinobi.core import shelf
 from shinobi.core.action import Action
+from shinobi.core.advice import Advice
 from shinobi.core.event import Event
 from shinobi.core.game import Bot, Budget, Game, Say
 from shinobi.core.match import Match
@@ -14,8 +15,6 @@ from shinobi.core.values import Seat, View
 from shinobi.say import Speaker
 from shinobi.terminal.chairs import Chair
 from shinobi.terminal.screen import PACKAGES, Typesetter
-
-HINT = Budget(iterations=600)
 
 
 class Table:
@@ -43,10 +42,10 @@ class Table:
         view = self.match.view(seat)
         return self._bots[seat].choose(view, self.match.legal(seat), Budget())
 
-    def hint(self, seat: Seat) -> Action:
-        """What a bot that sees only this seat's view would do."""
-        adviser = bots.make(self.game, "skilled", "hint")
-        return adviser.choose(self.match.view(seat), self.match.legal(seat), HINT)
+    def hint(self, seat: Seat) -> Advice:
+        """What a bot that sees only this seat's view would do, and why."""
+        adviser = bots.adviser(self.game)
+        return adviser.advise(self.match.view(seat), self.match.legal(seat), Budget())
 
     def draw(self, view: View, width: int) -> str:
         """The board, as Rich markup."""

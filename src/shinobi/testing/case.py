@@ -56,28 +56,28 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
 def _every_value(card: Card) -> list[Options]:
     """A few sets in which each value of each option comes at least once."""
-    most = max(len(option.values) for option in card.options)
+    most = max(len(option.samples) for option in card.options)
     return [
-        {o.name: o.values[(turn + at) % len(o.values)] for at, o in enumerate(card.options)}
+        {o.name: o.samples[(turn + at) % len(o.samples)] for at, o in enumerate(card.options)}
         for turn in range(most)
     ]
 
 
 def option_sets(card: Card, seats: int) -> list[Options]:
-    """The default, every other value of each option that concerns somebody at the table, and a few
-    random combinations of all. Where that would be very many, other values come several at once,
-    but each of them comes."""
+    """The default, every other value of each option that concerns somebody at the table (a few of a
+    span), and some random combinations of all. Where that would be very many, other values come
+    several at once, but each of them comes."""
     sets = [card.settle({})]
     for option in card.options:
         if option.seat is not None and option.seat >= seats:
             continue
-        others = [value for value in option.values if value != option.default]
+        others = [value for value in option.samples if value != option.default]
         sets += [card.settle({option.name: value}) for value in others]
     if len(sets) > MANY:
         sets = sets[:1] + _every_value(card)
     pick = Generator.seeded(f"options of {card.name}")
     for _ in range(COMBINATIONS):
-        sets.append({option.name: pick.choice(list(option.values)) for option in card.options})
+        sets.append({option.name: pick.choice(list(option.samples)) for option in card.options})
     return [options for i, options in enumerate(sets) if options not in sets[:i]]
 
 

@@ -73,6 +73,8 @@ def _asked_of_all(game: Game) -> Iterator[str]:
     yield from (f"{name}.title", f"{name}.line")
     for option in game.card.options:
         yield from (f"{name}.option.{option.name}", f"{name}.option.{option.name}.help")
+        if option.span is not None:
+            yield from (f"{name}.option.{option.name}.{part}" for part in ("span", "number"))
     yield from sorted(keys_of(game))
 
 

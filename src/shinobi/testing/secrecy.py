@@ -4,10 +4,14 @@ For a state, a viewer and another world that the viewer takes for the same one, 
 viewer is shown is equal bytes. Then both worlds are played in lock-step, with the same draws and,
 as far as they are legal in both, the same actions. See `lockstep`."""
 
+from collections.abc import Callable
+
 from msgspec import UNSET
 
 from shinobi import bots
-from shinobi.core.game import Bot, Budget, Game
+from shinobi.bots.players import SearchBot
+from shinobi.core.action import Action
+from shinobi.core.game import Budget, Game
 from shinobi.core.match import Match
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
@@ -30,7 +34,7 @@ LONG = 30
 def secrets_stay_secret(case: Case) -> None:
     """What every viewer sees at every decision; the rest of a long match for one viewer after the
     other in turn, and so lock-step."""
-    script, adviser = case.script(), bots.adviser(case.game or case.rules)
+    script, hint = case.script(), _adviser(case)
     for number, match in enumerate(walk(case)):
         for viewer in case.viewers:
             there = world(match, imagined(match, viewer, number), number)
@@ -44,7 +48,7 @@ def secrets_stay_secret(case: Case) -> None:
                 _check_worlds(match, viewer, number)
                 _check_refusals(here, there, viewer, number)
             if due:
-                _check_hint(here, there, viewer, adviser)
+                _check_hint(here, there, viewer, hint)
                 play_on(here, there, viewer, script, STEPS)
         orders_make_no_difference(match, case, script)
 
@@ -141,10 +145,23 @@ def _refusal(match: Match, seat: Seat, action: str) -> str:
     raise LawBroken(2, f"{action} is not legal for seat {seat}, and was accepted")
 
 
-def _check_hint(here: Match, there: Match, viewer: Seat | None, adviser: Bot) -> None:
+Hint = Callable[[View, list[Action]], str]
+"""What a seat is told that asks for a hint, in full."""
+
+
+def _adviser(case: Case) -> Hint:
+    """With its reasons, where there is more of a game than its rules."""
+    if case.game is None:
+        bot = SearchBot(case.rules, "hint")
+        return lambda view, legal: str(bot.choose(view, legal, HINT))
+    adviser = bots.adviser(case.game)
+    return lambda view, legal: to_json(adviser.advise(view, legal, HINT))
+
+
+def _check_hint(here: Match, there: Match, viewer: Seat | None, hint: Hint) -> None:
     """A hint is what the adviser finds for the view in a fixed number of iterations."""
     if viewer is None or viewer not in here.to_act:
         return
-    hints = [adviser.choose(w.view(viewer), w.legal(viewer), HINT) for w in (here, there)]
-    if hints[0] is not hints[1]:
+    hints = [hint(world.view(viewer), world.legal(viewer)) for world in (here, there)]
+    if hints[0] != hints[1]:
         raise LawBroken(LAW, f"the hint for {viewer} depends on what it can't know: {hints}")

@@ -108,6 +108,11 @@ def by_chance(match: Match, number: int = 12) -> list[Match]:
     return [shinobi.stage("kraft", match.form(), seed) for seed in range(number)]
 
 
+def bare(seed: int = 1, **options: Any) -> Match:
+    """A game that begins with an empty floor."""
+    return Match.new("kraft", seed=seed, options={"ground": "bare", **options})
+
+
 def start(dojo: str = "courtyard", **options: Any) -> Match:
     """A game whose first floor is a ready-made dojo."""
     match = Match.new("kraft", seed=1, options=options)

@@ -54,6 +54,18 @@ def test_2_2_a_floor_is_built_then_played_and_then_the_next() -> None:
     assert last.outcome is not None
 
 
+def test_2_2_what_a_floor_brought_is_told_before_the_next() -> None:
+    match = table("M a9, N i5, A c1", "e4 1, i9 2", carried=[3], aide_carried=[4], banked=5,
+                  ledger=[[5]], floor=2)  # fmt: skip
+    assert play(match, "leave")[-1].args == {
+        "seat": NINJA, "floor": 2, "points": 3, "lost": 1, "lying": 2,
+    }  # fmt: skip
+    night = table("M a9, N e1", "e4 1, i9 2", carried=[3], turns=[20, 19])
+    assert kinds(play(night, "end"))[-2:] == ["night", "floor-over"]
+    last = table("M a9, N i5", carried=[3], floor=3)
+    assert "floor-over" not in kinds(play(last, "leave"))
+
+
 def test_2_3_everything_is_cleared_between_floors() -> None:
     match = table("M a9, N i5, D b9, A c1", walls="a1/a2", hidden=2, carried=[3])
     play(match, "leave")
@@ -109,9 +121,9 @@ def test_4_3_who_starts_is_drawn_or_agreed() -> None:
 def test_8_1_the_ninja_leaves_and_banks_what_it_carries() -> None:
     match = table("M a9, N i5", carried=[3, 4], banked=2)
     events = play(match, "leave")
-    assert kinds(events) == ["left"]
+    assert kinds(events) == ["left", "floor-over"]
     assert events[0].args == {
-        "seat": 1, "figure": "ninja", "values": [3, 4], "points": 7, "banked": 9,
+        "seat": 1, "figure": "ninja", "cell": "i5", "values": [3, 4], "points": 7, "banked": 9,
     }  # fmt: skip
     assert view(match, None).banked == 9
 
@@ -190,8 +202,8 @@ def test_12_3_a_second_game_follows_with_the_roles_swapped() -> None:
     match = a_match(carried=[4], banked=5)
     assert [view(match, None).leg, view(match, None).legs] == [1, 2]
     events = play(match, "leave")
-    assert kinds(events) == ["left", "swapped-roles"]
-    assert events[1].args == {"seat": 1, "points": 9}
+    assert kinds(events) == ["left", "floor-over", "swapped-roles"]
+    assert events[2].args == {"seat": 1, "points": 9}
     seen = view(match, None)
     assert match.outcome is None
     assert (seen.leg, seen.floor, seen.banked, seen.phase) == (2, 1, 0, "building")
@@ -226,7 +238,7 @@ def test_12_3_a_caught_ninja_ends_only_that_game(move: str, hidden: int) -> None
     cell = "e3" if hidden else "e2"
     match = a_match(f"M e5, N {cell}", carried=[4], banked=3, floor=1, hidden=hidden)
     events = play(match, move)
-    assert kinds(events)[-2:] == ["caught", "swapped-roles"]
+    assert kinds(events)[-3:] == ["caught", "floor-over", "swapped-roles"]
     seen = view(match, None)
     assert (seen.leg, seen.floor, seen.scores, seen.turns) == (2, 1, (0, 3), (0, 0))
     second = a_match("M e5, N e2", carried=[4], banked=3, leg=2, earlier=2, floor=1)

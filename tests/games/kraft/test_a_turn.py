@@ -268,3 +268,22 @@ def test_the_threat_is_what_is_seen_after_a_step() -> None:
     match = table("M e5, N a1")
     assert {"e8", "b5", "d3", "e5"} <= set(view(match, None).threat)
     assert CELL_NAME[CELL["e9"]] not in view(match, None).threat
+
+
+CLOSET = {"longs": "c4/c5-d4/d5 c5/c6-d5/d6", "doors": "b5/c5", "walls": "d5/e5"}
+"""Two cells in a line, c5 and d5, behind a door."""
+
+
+@pytest.mark.parametrize(
+    ("figures", "threatened"),
+    [
+        ("M b5, N a1", {"d5"}),
+        ("M b5, N c5", {"d5"}),
+        ("M b5, N a1, D c5", {"d5"}),
+        ("M b5, N a1, A c5", set()),
+        ("M b5, N a1, A d5", {"d5"}),
+    ],
+)
+def test_1_6_the_threat_ends_at_who_stands_in_the_way(figures: str, threatened: set[str]) -> None:
+    """A Ninja on c5 would be in the way itself; a Disciple can go aside first."""
+    assert {"c5", "d5"} & set(view(table(figures, **CLOSET), None).threat) == threatened

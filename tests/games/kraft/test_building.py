@@ -1,5 +1,6 @@
 """3 Building."""
 
+import msgspec
 import pytest
 
 import shinobi
@@ -7,16 +8,20 @@ from shinobi import Match
 from shinobi.games.kraft.card import KRAFT
 from shinobi.games.kraft.ready import READY, SCROLLS, dojo_faults, numbers_of
 from shinobi.games.kraft.tables import DOJOS
+from shinobi.games.kraft.view import Site
 from shinobi.testing import option_sets
 from tests.games.asking import sees
 from tests.games.kraft.positions import (
     MASTER,
     NINJA,
+    bare,
     drawn,
     legal,
     play,
     refused,
     site,
+    start,
+    table,
     view,
     why,
 )
@@ -47,7 +52,7 @@ VAULT = """
 
 
 def test_3_1_pieces_are_placed_in_any_order_and_taken_back() -> None:
-    match = Match.new("kraft", seed=1)
+    match = bare()
     play(match, "door", "e4/f4", "long", "a1/b1-a2/b2", "wall", "c3/c4")
     builder = view(match, MASTER).site
     assert builder is not None
@@ -65,7 +70,7 @@ def test_3_1_pieces_are_placed_in_any_order_and_taken_back() -> None:
 
 
 def test_3_2_the_master_lays_the_scrolls_where_they_like_each_on_its_own_cell() -> None:
-    match = Match.new("kraft", seed=1)
+    match = bare()
     play(match, "scroll 3", "c4", "scroll 1")
     assert refused(match, "c4") == "3.2"
     play(match, "a1", "scroll 3", "i9")
@@ -77,7 +82,7 @@ def test_3_2_the_master_lays_the_scrolls_where_they_like_each_on_its_own_cell() 
 def test_3_3_the_ninja_sees_nothing_of_the_work() -> None:
     match = Match.new("kraft", seed=1)
     before = [sees(match, viewer) for viewer in (NINJA, None)]
-    events = play(match, "wall", "c3/c4", "scroll 1", "a1", "dojo garden")
+    events = play(match, "clear", "wall", "c3/c4", "scroll 1", "a1", "dojo garden", "exchange 1 4")
     assert events == []
     assert [sees(match, viewer) for viewer in (NINJA, None)] == before
     [shown, *_] = play(match, "done")
@@ -89,7 +94,8 @@ def test_3_3_the_ninja_sees_nothing_of_the_work() -> None:
 
 def test_3_4_after_the_last_edit_only_done_and_ready_made_dojos_are_left() -> None:
     match = site(edits=150)
-    assert set(legal(match)) == {"done", *(f"dojo {name}" for name in DOJOS)}
+    pairs = {f"exchange {pair}" for pair in ("1 2", "1 3", "1 4", "2 3", "2 4", "3 4")}
+    assert set(legal(match)) == {"done", *pairs, *(f"dojo {name}" for name in DOJOS)}
     assert refused(match, "wall") == "3.4"
     assert refused(site("a9 1", edits=150), "done") == "3.12"
 
@@ -221,6 +227,84 @@ def test_3_12_all_four_scrolls_must_lie() -> None:
     assert refusal.args == {"value": 4}
 
 
+@pytest.mark.parametrize("dojo", DOJOS)
+def test_3_11_chance_lays_the_values_of_a_ready_made_dojo(dojo: str) -> None:
+    laid = set()
+    for seed in range(12):
+        match = bare(seed)
+        play(match, f"dojo {dojo}")
+        laid.add(builder_of(match).scrolls)
+    assert len({frozenset(cells) for cells in laid}) == 1
+    assert len(laid) >= 5
+
+
+def builder_of(match: Match) -> Site:
+    found = view(match, match.to_act[0]).site
+    assert found is not None
+    return found
+
+
+def test_3_13_the_master_finds_a_dojo_that_can_be_played_at_once() -> None:
+    found = set()
+    for seed in range(12):
+        match = Match.new("kraft", seed=seed)
+        found.add(builder_of(match).longs)
+        assert builder_of(match).edits == 150
+        play(match, "done")
+        assert view(match, None).phase == "playing"
+    assert len(found) >= 5
+
+
+@pytest.mark.parametrize("ground", ["ready", "bare"])
+def test_3_13_so_it_is_on_every_floor_and_in_the_second_game(ground: str) -> None:
+    options = {"ground": ground, "match": True, "floors": 2}
+    next_floor = table("M a9, N i5", options=options)
+    next_game = table("M a9, N i5", options=options, floor=2)
+    for match in (next_floor, next_game):
+        play(match, "leave")
+        assert ("done" in legal(match)) is (ground == "ready")
+        assert bool(builder_of(match).doors) is (ground == "ready")
+        assert view(match, 1 - match.to_act[0]).site is view(match, None).site is None
+
+
+def test_3_13_nobody_else_can_tell_what_is_found() -> None:
+    matches = [Match.new("kraft", seed=seed) for seed in range(2)]
+    assert builder_of(matches[0]) != builder_of(matches[1])
+    views = [msgspec.structs.replace(view(match, NINJA), omen=0) for match in matches]
+    assert views[0] == views[1]
+
+
+def test_r21_who_wants_to_build_from_nothing_has_the_same_floor_and_pieces() -> None:
+    bare = Match.new("kraft", seed=1, options={"ground": "bare"})
+    ready = Match.new("kraft", seed=1)
+    play(ready, "clear")
+    assert "done" not in legal(bare)
+    assert builder_of(bare).left == builder_of(ready).left == (14, 8, 8)
+    assert builder_of(bare).scrolls == builder_of(ready).scrolls == (None,) * 4
+    play(bare, "dojo garden")
+    assert "done" in legal(bare)
+
+
+def test_3_14_everything_is_cleared_at_once() -> None:
+    match = Match.new("kraft", seed=1)
+    play(match, "clear")
+    builder = builder_of(match)
+    assert (builder.longs, builder.walls, builder.doors) == ((), (), ())
+    assert builder.scrolls == (None,) * 4
+    assert (builder.left, builder.edits) == ((14, 8, 8), 149)
+    assert refused(match, "clear") == "3.1"
+
+
+def test_3_15_two_lying_scrolls_change_places_without_an_edit() -> None:
+    match = site("a9 1, i9 2, a5 3", edits=150)
+    play(match, "exchange 1 3")
+    assert builder_of(match).scrolls == ("a5", "i9", "a9", None)
+    assert builder_of(match).edits == 0
+    assert refused(match, "exchange 2 4") == "3.15"
+    play(start(), "end")
+    assert refused(start(), "exchange 1 2") == "3.3"
+
+
 def test_the_master_is_told_what_stands_in_the_way() -> None:
     match = site("a9 1, b9 2", walls="c3/d3 c3/c4 b3/c3 c2/c3")
     builder = view(match, MASTER).site
@@ -231,8 +315,9 @@ def test_the_master_is_told_what_stands_in_the_way() -> None:
 def test_building_steps_can_be_undone() -> None:
     match = Match.new("kraft", seed=1)
     before = match.fingerprint()
-    play(match, "wall")
-    match.undo(MASTER)
-    assert match.fingerprint() == before
+    for deed in ("back", "clear", "exchange 2 3"):
+        play(match, deed)
+        match.undo(MASTER)
+        assert match.fingerprint() == before
     with pytest.raises(shinobi.Refused):
         match.undo(MASTER)

@@ -52,7 +52,7 @@ def masters_aim() -> tuple[Match, Match]:
 def sites() -> tuple[Match, Match]:
     """Two dojos in the making."""
     one, other = Match.new("kraft", seed=1), Match.new("kraft", seed=1)
-    play(one, "wall", "c3/d3", "scroll 2")
+    play(one, "clear", "wall", "c3/d3", "scroll 2")
     play(other, "dojo spiral")
     return one, other
 
@@ -82,7 +82,7 @@ def secret_recipes_after_dispersal() -> tuple[Match, Match]:
 def second_sites() -> tuple[Match, Match]:
     """The second game of a match, two dojos in the making; seat 0 is the Ninja now."""
     matches = []
-    for moves in (["wall", "c3/d3", "scroll 2"], ["dojo spiral"]):
+    for moves in (["clear", "wall", "c3/d3", "scroll 2"], ["dojo spiral"]):
         match = table("M a9, N i5", floor=3, options={"match": True, "master": 1})
         play(match, "leave", *moves)
         matches.append(match)

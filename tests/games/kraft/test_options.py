@@ -2,11 +2,11 @@
 
 import pytest
 
-from shinobi import Match
 from tests.games.kraft.positions import (
     MASTER,
     NINJA,
     at,
+    bare,
     kinds,
     legal,
     play,
@@ -104,7 +104,7 @@ def test_rush(cells: int, there: str) -> None:
     [("longs", "long", 10), ("walls", "wall", 4), ("doors", "door", 6)],
 )
 def test_pieces(option: str, piece: str, number: int) -> None:
-    match = Match.new("kraft", seed=1, options={option: number})
+    match = bare(**{option: number})
     columns = "abcdefgh"
     for i in range(number):
         at_row, column = 1 + i // 8 * 2, i % 8
@@ -151,7 +151,7 @@ def test_fair_scrolls(least: int, able: tuple[bool, bool]) -> None:
 
 
 def test_edits() -> None:
-    match = Match.new("kraft", seed=1, options={"edits": 5})
+    match = bare(edits=5)
     for row in range(1, 6):
         assert "wall" in legal(match)
         play(match, "wall", f"a{row}/b{row}")
@@ -162,3 +162,12 @@ def test_hand_and_swaps() -> None:
     match = start(hand=3, swaps_per_floor=0, sushi="ninja")
     assert view(match, None).hand_sizes == (3, 3)
     assert refused(match, f"swap {view(match, NINJA).hand[0]}") == "5.4"
+
+
+def test_swaps_without_a_limit() -> None:
+    """Until the pool is empty."""
+    match = start(swaps_per_floor=16, sushi="ninja")
+    for _ in range(10):
+        play(match, f"swap {view(match, NINJA).hand[0]}", "end", "end")
+    assert view(match, None).swaps == (0, 10)
+    assert refused(match, f"swap {view(match, NINJA).hand[0]}") == "5.3"

@@ -1,5 +1,7 @@
 """How hard a dojo is, said while it is built."""
 
+from importlib import resources
+
 import pytest
 
 from shinobi import Match
@@ -10,7 +12,9 @@ from shinobi.games.kraft.bot.outlook import reckon
 from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.tables import CELL, DOJOS
 from shinobi.games.kraft.view import Outlook, Site
-from tests.games.kraft.positions import MASTER, NINJA, play, view
+from tests.games.kraft.positions import MASTER, NINJA, bare, drawn, play, site, view
+
+DRAWINGS = resources.files("shinobi.games.kraft") / "dojos"
 
 
 def building(match: Match) -> Site:
@@ -20,9 +24,7 @@ def building(match: Match) -> Site:
 
 
 def outlook(dojo: str) -> Outlook:
-    match = Match.new("kraft", seed=1)
-    play(match, f"dojo {dojo}")
-    found = building(match).outlook
+    found = building(drawn((DRAWINGS / f"{dojo}.txt").read_text("utf-8"))).outlook
     assert found is not None
     return found
 
@@ -38,7 +40,7 @@ def test_dojos_differ() -> None:
 
 
 def test_a_dojo_with_faults_has_none() -> None:
-    match = Match.new("kraft", seed=1)
+    match = bare()
     assert building(match).faults
     assert building(match).outlook is None
     play(match, "dojo garden", "back", "a3")
@@ -46,9 +48,11 @@ def test_a_dojo_with_faults_has_none() -> None:
 
 
 def test_it_follows_from_the_site_alone() -> None:
-    match = Match.new("kraft", seed=7, options={"match": True})
-    play(match, "dojo spiral", "back", "i9", "scroll 4", "i9")
-    assert building(match).outlook == outlook("spiral")
+    found = building(Match.new("kraft", seed=7, options={"match": True}))
+    pieces = {name: " ".join(getattr(found, name)) for name in ("longs", "walls", "doors")}
+    lying = ", ".join(f"{cell} {value}" for value, cell in enumerate(found.scrolls, 1))
+    again = site(lying, options={"match": True}, edits=20, **pieces)
+    assert building(again).outlook == found.outlook is not None
 
 
 def test_only_tables_that_play_by_the_fitted_numbers_are_told() -> None:

@@ -32,10 +32,12 @@ def test_a_site_may_be_told_in_full() -> None:
     form = match.form()
     assert form["site"] == {
         "longs": [], "walls": ["c5/d5"], "doors": [], "scrolls": ["a9", "i9", "a5", "i1"],
-        "edits": 147, "holding": "scroll 2",
+        "edits": 147, "exchanges": 30, "holding": "scroll 2",
     }  # fmt: skip
     again = shinobi.stage("kraft", {"site": form["site"]})
     assert legal(again, MASTER) == legal(match, MASTER)
+    del form["site"]["exchanges"]
+    assert shinobi.stage("kraft", {"site": form["site"]}).form() == again.form()
 
 
 def test_forms_as_they_were_once_drawn_are_understood() -> None:

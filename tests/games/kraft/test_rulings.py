@@ -14,6 +14,7 @@ from tests.games.kraft.positions import (
     MASTER,
     NINJA,
     at,
+    bare,
     carried,
     legal,
     play,
@@ -44,7 +45,10 @@ def test_r4_when_a_ready_made_dojo_stands_after_the_last_edit_only_done_is_left(
     match = site("", edits=150)
     assert "dojo garden" in legal(match)
     play(match, "dojo islands")
-    assert legal(match) == ["done"]
+    exchanges = [action for action in legal(match) if action.startswith("exchange")]
+    assert legal(match) == [*exchanges, "done"]
+    assert refused(match, "dojo garden") == "3.4"
+    play(match, "exchange 1 2")
     assert refused(match, "dojo garden") == "3.4"
     early = site("", edits=148)
     play(early, "dojo islands")
@@ -52,11 +56,18 @@ def test_r4_when_a_ready_made_dojo_stands_after_the_last_edit_only_done_is_left(
 
 
 def test_r4_edits_are_counted_when_something_is_taken() -> None:
-    match = Match.new("kraft", seed=1)
+    match = bare()
     play(match, "wall", "c3/d3", "back", "c3/d3", "dojo garden")
     builder = view(match, MASTER).site
     assert builder is not None
     assert builder.edits == 147
+
+
+def test_r4_scrolls_are_exchanged_thirty_times_at_most() -> None:
+    match = Match.new("kraft", seed=1)
+    play(match, *["exchange 1 2"] * 30)
+    assert refused(match, "exchange 1 2") == "R4"
+    assert "scroll 1" in legal(match)
 
 
 def test_r5_one_may_leave_in_the_middle_of_a_turn_and_take_from_the_own_cell() -> None:
@@ -136,8 +147,7 @@ def test_r13_a_token_and_its_target_are_one_deed() -> None:
 def test_r14_who_starts_is_drawn_when_the_floor_is_done() -> None:
     match = Match.new("kraft", seed=3)
     assert match.record(secret=True).deal != ()
-    assert len(match.record(secret=True).deal) == 1
-    play(match, "dojo garden", "done")
+    play(match, "done")
     assert len(match.record(secret=True).moves[-1].draws) == 5
 
 
@@ -235,3 +245,26 @@ def test_r13_a_form_may_stand_between_the_parts_of_a_target() -> None:
 def test_a_carried_scroll_stays_with_its_carrier() -> None:
     match = start(sushi="ninja")
     assert carried(match) == []
+
+
+def test_r20_a_rush_goes_on_where_an_apprentice_has_left() -> None:
+    """The Apprentice is out of sight at first, and leaves after the first of three cells."""
+    match = table("M a5, N i1, A d5", aide_carried=[2], hands=[["rush"], []], turn="master")
+    told = play(match, "play rush", "to e")
+    assert [event.kind for event in told] == ["kraft.rush", "kraft.apprentice-caught"]
+    assert told[0].args["cell"] == "d5"
+    assert at(match)["master"] == "d5"
+    ninja = table("M a5, N d5", hands=[["rush"], []], turn="master", hidden=1)
+    play(ninja, "play rush", "to e")
+    assert at(ninja)["master"] == "c5"
+
+
+def test_r20_a_glide_goes_on_where_a_disciple_has_left() -> None:
+    match = table("M e9, N a1, D d1", walls="a1/a2", hands=[[], ["glide"]], carried=[3])
+    play(match, "play glide", "f1")
+    assert at(match)["ninja"] == "f1"
+    assert at(match)["disciple"] is None
+    assert carried(match) == []
+    hidden = table("M e9, N a1, D d1", walls="a1/a2", hands=[[], ["glide"]], hidden=1)
+    play(hidden, "play glide")
+    assert legal(hidden) == ["b1", "c1"]

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from shinobi import Match
 from shinobi.games.kraft.text import ask, describe
 from shinobi.say import Speaker, catalogue
-from tests.games.kraft.positions import MASTER, NINJA, kinds, play, table, view
+from tests.games.kraft.positions import MASTER, NINJA, kinds, play, site, table, view
 
 
 def test_8_2_an_apprentice_who_left_has_no_steps() -> None:
@@ -74,7 +75,52 @@ def test_10_2_the_apprentice_is_warned_while_the_ninja_is_camouflaged() -> None:
 def test_1_2_a_gate_is_a_portail_and_no_door() -> None:
     english, french = (catalogue("shinobi.games.kraft", lang) for lang in ("en", "fr"))
     gates = [key for key in english if re.search(r"\bgate\b", english[key])]
-    assert len(gates) == 5
+    assert len(gates) == 8
     for key in gates:
         assert "portail" in french[key], key
         assert not re.search(r"\b(porte|entrée)\b", french[key]), key
+
+
+ASKED = [
+    (table("M a9, N e4", "e5 3"), "take"),
+    (table("M a9, N i5", carried=[3]), "leave"),
+    (table("M a9, N e4"), "ninja"),
+    (table("M a9, N e4, A c1", steps=[0, 2], aide_ready=True), "aide"),
+    (table("M a9, N e4", steps=[0, 0], hands=[[], ["teleport"]]), "token"),
+    (table("M a9, N e4", steps=[0, 0]), "end"),
+    (table("M a9, N e1", turn="master"), "master"),
+    (site(), "begin"),
+    (site(edits=150), "last"),
+    (site(holding="wall"), "place"),
+    (site(holding="scroll 2"), "lay-scroll"),
+    (site(holding="back"), "take-back"),
+]
+
+
+@pytest.mark.parametrize(("match", "asked"), ASKED, ids=[asked for _, asked in ASKED])
+def test_what_is_asked_names_only_what_is_possible(match: Match, asked: str) -> None:
+    assert ask(match.view(match.to_act[0]))[0] == f"kraft.ask.{asked}"
+
+
+def test_nobody_is_asked_to_pick_up_what_is_worth_nothing() -> None:
+    match = table("M a9, N e4", "e5 3", hands=[["recipe"], []], turn="master")
+    play(match, "play recipe", "e5", "end")
+    assert ask(view(match, NINJA))[0] == "kraft.ask.ninja"
+
+
+def test_a_fault_is_asked_for_as_what_to_do() -> None:
+    key, args = ask(site("a9 1, i9 2, a5 3").view(MASTER))
+    assert (key, args) == ("kraft.refusal.scroll-missing", {"value": 4})
+    assert Speaker("en", game="kraft").say(key, **args) == "Lay the scroll worth 4."
+
+
+def test_advice_for_building_is_one_short_piece_of_advice() -> None:
+    speaker = Speaker("en", game="kraft")
+    says = []
+    for action in ("dojo cloister", "done"):
+        key, args = describe(site().view(MASTER), action)
+        says.append(speaker.say(key, **args))
+    assert says == [
+        "Take Cloister: a ring of walls around an inner chamber.",
+        "Open the gates: the Ninja comes in.",
+    ]

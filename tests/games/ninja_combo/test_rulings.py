@@ -1,5 +1,7 @@
 """Rulings, where the printed rules are silent."""
 
+from shinobi.games.ninja_combo.text import describe
+from shinobi.say import Speaker
 from tests.games.ninja_combo.positions import (
     corner,
     legal,
@@ -16,7 +18,7 @@ from tests.games.ninja_combo.test_setting_up import all_cards, dealt
 
 def test_r1_the_counts_are_options() -> None:
     assert [option.name for option in dealt().rules.card.options] == [
-        "long", "threes", "supers", "starter",
+        "long", "threes", "supers", "starter", "turn_stops", "equal_turns",
     ]  # fmt: skip
     assert all_cards(dealt(4, long=True, threes=6, supers=1)).total() == 60 + 6 + 1
 
@@ -31,6 +33,34 @@ def test_r3_the_turn_goes_on_after_a_combo_with_the_first_card() -> None:
     match = table("rC rT rS", "rC bC yT")
     play(match, "1@n11")
     assert match.to_act == [0]
+
+
+def test_5_9_unless_a_combo_ends_it() -> None:
+    match = table("rC rT rS", "rC bC yT", options={"turn_stops": True})
+    assert play(match, "1@n11")[-2:] == ["made", "turned"]
+    assert match.to_act == [1]
+    assert points(match) == (1, 0)
+    assert None not in seen(match).offer
+
+
+def test_5_9_but_only_a_combo() -> None:
+    match = table("rC rT rS", "rC bC yT", options={"turn_stops": True})
+    play(match, "2@k12")
+    assert match.to_act == [0]
+
+
+def test_5_9_a_chosen_combo_ends_it_too() -> None:
+    match = table("rC rT rS .. rT rC rS", "rC bC yT", options={"turn_stops": True})
+    play(match, "1@n11")
+    assert match.to_act == [0]
+    play(match, legal(match)[0])
+    assert match.to_act == [1]
+
+
+def test_5_9_is_said_beforehand() -> None:
+    match = table("rC rT rS", "rC bC yT", options={"turn_stops": True})
+    key, args = describe(match.view(0), "1@n11")
+    assert Speaker("en").say(key, **args).endswith("for 1 point, and ends your turn.")
 
 
 def test_r4_a_combo_of_3_shortens_snakes_and_does_nothing_else() -> None:

@@ -1,12 +1,16 @@
 """The board in text: it fits, shows every zone, and names places."""
 
+import re
+
 import pytest
 from rich.text import Text
 
 from shinobi import Budget, Match
 from shinobi.games.ninja_combo import NINJA_COMBO
 from shinobi.games.ninja_combo.text import ask, chapter, describe, draw
+from shinobi.lesson import perform, script_of
 from shinobi.say import Speaker
+from tests.games.asking import why
 from tests.games.ninja_combo.positions import seen, table
 
 
@@ -64,6 +68,42 @@ def test_what_is_asked_is_what_can_be_done() -> None:
     assert ask(match.view(0))[0] == "ninja-combo.ask.second"
 
 
+def test_a_special_card_is_asked_for_by_its_name() -> None:
+    key, args = ask(table("rC rT", "rS * gC").view(0))
+    assert Speaker("en").say(key, **args) == "Lay the Super Ninja, or the first of two ninja cards."
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_sentence_speaks_in_notation(lang: str) -> None:
+    """Neither cards nor places nor combos: whatever is asked, offered, refused or told."""
+    match = Match.new(NINJA_COMBO, 3, 4, {"threes": 6})
+    bot, said = NINJA_COMBO.heuristic("words"), []
+    while match.outcome is None:
+        seat = match.to_act[0]
+        view, say = match.view(seat), Speaker(lang, ["Ana", "Bo", "Cy"], seat)
+        phrases = [ask(view), *(describe(view, action) for action in view.legal)]
+        said += [say.say(key, **args) for key, args in phrases]
+        wrong = {"1@a1", "bull-1", "snake-h2", "2@k11", "3@l11"} - set(view.legal)
+        said += [say.refusal(why(match, seat, each)) for each in sorted(wrong)]
+        match.play(seat, bot.choose(view, match.legal(seat), Budget()))
+    told = Speaker(lang, ["Ana", "Bo", "Cy"], 0)
+    said += [told.sentence(event) for event in match.events]
+    places = re.compile(r"\b[a-v]\d+\b|\b[rgby][CTS]\b|(snake|bull|short)-|place \d")
+    assert not [text for text in said if places.search(text)]
+
+
+def test_the_lesson_names_a_special_card_only_where_one_is_in_sight() -> None:
+    for lang, words in (("en", "special|Combo of 3"), ("fr", "spéciale|Combo de 3")):
+        script = script_of(NINJA_COMBO)
+        assert script is not None
+        say, view = Speaker(lang).say, seen(script.begin(NINJA_COMBO))
+        for each in perform(NINJA_COMBO, script):
+            if isinstance(each, tuple):
+                view = seen(each[0])
+            elif re.search(words, say(each.say)):
+                assert {"3", "*"} & {*view.offer, *view.zones[0].values()}, each.say
+
+
 def test_what_an_action_would_do() -> None:
     view = table("rC rT rS", "rC bC gC").view(0)
     say = Speaker("en", ["Ana", "Bo"], 0).say
@@ -71,6 +111,6 @@ def test_what_an_action_would_do() -> None:
     for action in ("2@k12", "1@n11"):
         key, args = describe(view, action)
         said[action] = say(key, **args)
-    assert said["2@k12"] == "Lay on k12: blue circle."
-    assert said["1@n11"].startswith("Lay on n11: red circle. It makes a ")
+    assert said["2@k12"] == "Lay the blue circle here."
+    assert said["1@n11"].startswith("Lay the red circle here. It makes a ")
     assert chapter(view) == ("ninja-combo.board.pile", {"left": seen(table("rC rT rS")).left})

@@ -2,10 +2,12 @@
 
 import pytest
 
-from shinobi import Match, to_json
+from shinobi import Budget, Match, stage, to_json
 from shinobi.core.pick import Recorder, Tape
+from shinobi.games.ninja_combo import NINJA_COMBO
 from tests.games.ninja_combo.positions import play, points, seen, table
 
+EQUAL = {"equal_turns": True}
 RED = "snake rC rT rS rC"
 SUPER = "bull gS gS gS gS"
 
@@ -41,6 +43,38 @@ def test_7_2_even_if_the_offer_is_full() -> None:
 
 def test_7_2_but_not_before() -> None:
     match = table("yS bT", "rC bC gT", pile="rS bS gC")
+    play(match, "3@k10", "1@k9")
+    assert match.to_act == [1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("stops", [False, True])
+def test_7_7_all_have_equally_many_turns(seats: int, stops: bool) -> None:
+    options = {"equal_turns": True, "turn_stops": stops}
+    for seed in range(6):
+        match = Match.new("ninja-combo", seats, seed, options)
+        bot, turns, last = NINJA_COMBO.heuristic("equal"), [0] * seats, -1
+        while match.outcome is None:
+            seat = match.to_act[0]
+            turns[seat] += seat != last
+            last = seat
+            match.play(seat, bot.choose(match.view(seat), match.legal(seat), Budget()))
+        assert len(set(turns)) == 1
+        assert seen(match).left < 2 * seats
+
+
+def test_7_7_a_round_begins_only_with_two_cards_for_each() -> None:
+    for pile, over in (("rS bS gC gT rT rC", False), ("rS bS gC gT rT", True)):
+        match = table("yS bT", "rC bC gT", pile=pile, first=1, turn=0, options=EQUAL)
+        told = play(match, "3@k10", "1@k9")
+        assert (told[-1] == "ended") is over
+        assert (match.to_act == []) is over
+        again = stage("ninja-combo", match.form())
+        assert again.to_act == match.to_act
+
+
+def test_7_7_not_without_the_option() -> None:
+    match = table("yS bT", "rC bC gT", pile="rS bS gC", first=1, turn=0)
     play(match, "3@k10", "1@k9")
     assert match.to_act == [1]
 

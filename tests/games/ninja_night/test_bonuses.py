@@ -14,6 +14,8 @@ from tests.games.ninja_night.positions import (
     turn,
     view,
 )
+from tests.games.ninja_night.test_actions import held
+from tests.games.ninja_night.test_rounds_and_turns import roofs
 
 HIT = ("stand 5", "aim 5", "rope 130")
 MISS = ("stand 5", "aim 5", "rope 0")
@@ -143,6 +145,62 @@ def test_9_6_a_single_chest_drops_at_once_and_a_miss_drops_none() -> None:
     match = holding("kunai", packs=[["c1"], ["c5"], []])
     assert play(match, "play c1", "at 2", *MISS) == ["played", "threw"]
     assert form(match, "packs")[1] == ["c5"]
+
+
+def test_9_7_an_open_bonus_is_played_straight_from_the_roof() -> None:
+    faces = {"c1": "potion", "c2": "3"}
+    match = turn("A B", "pick+heal", roofs=roofs(A=["c1", "c2"]), faces=faces, wounds=[4, 0])
+    assert can(match, "take ") == []
+    assert can(match, "play ") == ["c1"]
+    play(match, "play c1")
+    assert form(match, "wounds") == [0, 0]
+    assert form(match, "acted")
+    assert can(match, "take ") == ["c2"]
+
+
+def test_9_7_one_that_was_dropped_is_not_played_from_the_roof_in_the_same_turn() -> None:
+    """It can't be taken again (7.6), and so it is no part of a pick-up."""
+    faces = {"c1": "potion", "c2": "potion"}
+    given = {"roofs": held(A=["c3"]), "faces": faces, "wounds": [1, 0]}
+    match = turn("A B", "pick+pick", packs=[["c1", "c2"], []], **given)
+    play(match, "drop c1")
+    assert can(match, "play ") == ["c2"]
+    assert refused(match, "play c1") == "7.6"
+    end_turns(match, 2)
+    assert can(match, "play ") == ["c2", "c1"]
+
+
+def test_9_7_only_as_a_part_of_a_pick_up() -> None:
+    faces = {"c1": "potion"}
+    match = turn("A B", "heal+pick", roofs=roofs(A=["c1"]), faces=faces, wounds=[1, 0])
+    assert "play c1" not in legal(match)
+    assert refused(match, "play c1") == "9.7"
+    closed = turn("A B C", "pick+heal", roofs=roofs(A=["c1"]))
+    assert refused(closed, "play c1") == "4.3"
+
+
+def test_9_7_a_gear_from_the_roof_dials_what_has_not_begun() -> None:
+    match = turn("A B", "pick+heal", roofs=roofs(A=["c1"]), faces={"c1": "gear"})
+    play(match, "play c1")
+    assert {text[0] for text in can(match, "dial ")} == {"2"}
+    match = turn("A B", "heal+pick", roofs=roofs(A=["c1"]), faces={"c1": "gear"}, step=2)
+    assert "play c1" not in legal(match)
+
+
+def test_9_7_one_that_was_held_before_is_known_and_played_from_the_roof() -> None:
+    """Face down, and the backpack full of wounds; who has never held it can't."""
+    given = {"roofs": roofs(A=["c1", "c2"]), "wounds": [4, 0, 0], "faces": {"c1": "potion"}}
+    match = turn("A A B", "pick+heal", seen={"c1": [0]}, **given)
+    assert view(match, 0).faces[0] == "potion"
+    assert view(match, 1).faces[0] is None
+    assert can(match, "take ") == []
+    assert can(match, "play ") == ["c1"]
+    assert play(match, "play c1") == ["played", "healed"]
+    assert form(match, "wounds") == [0, 0, 0]
+    assert view(match, 1).faces[0] == "potion"
+    other = turn("A A B", "pick+heal", seen={"c1": [1]}, **given)
+    assert can(other, "play ") == []
+    assert refused(other, "play c1") == "4.3"
 
 
 def test_r4_a_pick_up_goes_on_until_the_ninja_leaves() -> None:

@@ -2,9 +2,11 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from shinobi import Match
+from shinobi.core.replay import replay
 from shinobi.games.ninja_night.tables import FACES, PINK_FACES, YELLOW_FACES
 from tests.games.ninja_night.positions import (
     form,
@@ -71,6 +73,27 @@ def test_2_4_twelve_wounds_and_four_slots() -> None:
 def test_2_5_the_first_player_is_drawn() -> None:
     firsts = {view(Match.new("ninja-night", 4, seed), None).first for seed in range(30)}
     assert firsts == {0, 1, 2, 3}
+
+
+def test_2_5_or_sits_where_the_table_has_said() -> None:
+    for seed in range(8):
+        named = Match.new("ninja-night", 3, seed, {"first": 2})
+        assert view(named, None).first == 1
+        assert named.to_act == [1]
+    empty = [view(Match.new("ninja-night", 2, seed, {"first": 4}), None).first for seed in range(9)]
+    assert empty == [view(Match.new("ninja-night", 2, seed), None).first for seed in range(9)]
+    assert set(empty) == {0, 1}
+
+
+def test_a_record_from_before_that_option_plays_the_same() -> None:
+    match = Match.new("ninja-night", 3, 5)
+    for _ in range(3):
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[0])
+    record = match.record(secret=True)
+    options = {name: value for name, value in record.options.items() if name != "first"}
+    older = replay(msgspec.structs.replace(record, options=options))
+    assert older.form() == match.form()
 
 
 def test_2_6_everyone_places_the_ninja_of_the_player_to_their_right() -> None:

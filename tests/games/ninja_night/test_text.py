@@ -5,6 +5,7 @@ import re
 import pytest
 
 from shinobi import Match
+from shinobi.core.game import Budget
 from shinobi.games.ninja_night import NINJA_NIGHT
 from shinobi.say import Speaker
 from tests.games.ninja_night.positions import night, play, turn
@@ -104,6 +105,47 @@ def test_a_length_is_never_said() -> None:
     said = {str(NINJA_NIGHT.describe(view, action)) for action in view.legal}
     assert len(view.legal) > 1
     assert said == {str(("ninja-night.action.rope", {}))}
+
+
+def asked(match: Match) -> str:
+    key, args = NINJA_NIGHT.ask(match.view(0))
+    return Speaker("en", ["Ana", "Bo"], 0).say(key, **args)
+
+
+def test_a_question_names_only_what_is_possible() -> None:
+    heal = turn("A B", "heal+heal")
+    assert asked(heal) == "Your action 1 is: heal. It can’t be done here. End your turn."
+    potion = {"packs": [["c1"], []], "faces": {"c1": "potion"}, "wounds": [1, 0]}
+    match = turn("A B", "heal+heal", **potion)
+    assert asked(match).endswith("Do it, play a bonus, drop a chest or end your turn.")
+    play(match, "heal")
+    assert asked(match) == "Your action is done. Play a bonus, drop a chest or end your turn."
+    play(match, "drop c1")
+    assert asked(match) == "Your action is done. End your turn."
+    match = turn("A B", "pick+heal", roofs=roofs(A=["c1", "c2"]), faces={"c1": "3", "c2": "2"})
+    play(match, "take c1")
+    assert asked(match) == "Take another chest, drop one or end your turn."
+    play(match, "take c2")
+    assert asked(match) == "Your action is done. Drop a chest or end your turn."
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_sentences_speak_no_notation(lang: str) -> None:
+    """A pink chest, not c14; no number of a point, no name of a tree."""
+    match = Match.new("ninja-night", 3, "words", {"eye_1": "hand"})
+    bots = [NINJA_NIGHT.heuristic(str(seat)) for seat in range(3)]
+    speaker = Speaker(lang, ["Ana", "Bo", "Cleo"], 0)
+    said: list[str] = []
+    while match.outcome is None:
+        seat = match.waiting_for[0]
+        view = match.view(seat)
+        told = [NINJA_NIGHT.ask(view), *(NINJA_NIGHT.describe(view, a) for a in view.legal)]
+        said += [speaker.say(key, **args) for key, args in told]
+        action = bots[seat].choose(view, match.legal(seat), Budget())
+        said += [speaker.sentence(event) for event in match.play(seat, action)]
+    chest = "a pink chest" if lang == "en" else "un coffre rose"
+    assert any(chest in sentence for sentence in said)
+    assert [each for each in said if re.search(r"\bc\d|point \d|\{|\(\d\)\.$", each)] == []
 
 
 def test_the_chapter_is_the_round() -> None:

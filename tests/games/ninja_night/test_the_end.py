@@ -6,18 +6,10 @@ import pytest
 
 from shinobi import Match
 from tests.games.ninja_night.positions import (
-    can,
     end_turns,
-    form,
-    legal,
     night,
-    play,
-    refused,
-    turn,
     view,
 )
-from tests.games.ninja_night.test_actions import held
-from tests.games.ninja_night.test_rounds_and_turns import roofs
 
 
 def last(packs: list[list[str]], faces: dict[str, str], **more: Any) -> Match:
@@ -84,43 +76,3 @@ def test_11_1_with_two_all_chests_lie_open() -> None:
 def test_11_1_with_more_on_request() -> None:
     assert None not in view(Match.new("ninja-night", 4, 3, {"open_chests": True}), 2).faces
     assert set(view(Match.new("ninja-night", 4, 3), 2).faces) == {None}
-
-
-def test_11_2_an_open_bonus_is_played_straight_from_the_roof() -> None:
-    faces = {"c1": "potion", "c2": "3"}
-    match = turn("A B", "pick+heal", roofs=roofs(A=["c1", "c2"]), faces=faces, wounds=[4, 0])
-    assert can(match, "take ") == []
-    assert can(match, "play ") == ["c1"]
-    play(match, "play c1")
-    assert form(match, "wounds") == [0, 0]
-    assert form(match, "acted")
-    assert can(match, "take ") == ["c2"]
-
-
-def test_11_2_one_that_was_dropped_is_not_played_from_the_roof_in_the_same_turn() -> None:
-    """It can't be taken again (7.6), and so it is no part of a pick-up."""
-    faces = {"c1": "potion", "c2": "potion"}
-    given = {"roofs": held(A=["c3"]), "faces": faces, "wounds": [1, 0]}
-    match = turn("A B", "pick+pick", packs=[["c1", "c2"], []], **given)
-    play(match, "drop c1")
-    assert can(match, "play ") == ["c2"]
-    assert refused(match, "play c1") == "7.6"
-    end_turns(match, 2)
-    assert can(match, "play ") == ["c2", "c1"]
-
-
-def test_11_2_only_as_a_part_of_a_pick_up() -> None:
-    faces = {"c1": "potion"}
-    match = turn("A B", "heal+pick", roofs=roofs(A=["c1"]), faces=faces, wounds=[1, 0])
-    assert "play c1" not in legal(match)
-    assert refused(match, "play c1") == "11.2"
-    closed = turn("A B C", "pick+heal", roofs=roofs(A=["c1"]))
-    assert refused(closed, "play c1") == "4.3"
-
-
-def test_11_2_a_gear_from_the_roof_dials_what_has_not_begun() -> None:
-    match = turn("A B", "pick+heal", roofs=roofs(A=["c1"]), faces={"c1": "gear"})
-    play(match, "play c1")
-    assert {text[0] for text in can(match, "dial ")} == {"2"}
-    match = turn("A B", "heal+pick", roofs=roofs(A=["c1"]), faces={"c1": "gear"}, step=2)
-    assert "play c1" not in legal(match)

@@ -31,6 +31,8 @@ class Story:
         """The round that was drawn last."""
         self.sent = hashlib.sha256()
         """All that a spectator is sent, of which a story tells only a part."""
+        for event in self.match.events:
+            self.hear(event)
 
     def look(self) -> None:
         """Draw what a spectator sees, once a round."""

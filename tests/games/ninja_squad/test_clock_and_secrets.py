@@ -54,7 +54,7 @@ def test_17_1_the_clock() -> None:
         do(match, "begin")
         assert match.alarm == seconds
         assert view(match).seconds == seconds
-    other = Match.new("ninja-squad", 2, 1, {**SPEEDY, "super_speedy": "45"})
+    other = Match.new("ninja-squad", 2, 1, {**SPEEDY, "super_speedy": 45})
     do(other, "begin")
     assert other.alarm == 45.0
     calm = Match.new("ninja-squad", 2, 1, {"mode": "raid"})
@@ -63,17 +63,28 @@ def test_17_1_the_clock() -> None:
         calm.ring()
 
 
-@pytest.mark.parametrize("seconds", ["45", "60", "75", "180"])
-def test_17_1_other_times(seconds: str) -> None:
+@pytest.mark.parametrize("seconds", [20, 45, 90, 120, 299, 300, "60", "180"])
+def test_17_1_other_times(seconds: int | str) -> None:
+    """As text they were told before; they are numbers now."""
     match = Match.new("ninja-squad", 3, 1, {**SPEEDY, "super_speedy": seconds})
+    assert match.options["super_speedy"] == int(seconds)
     do(match, "begin")
     assert match.alarm == float(seconds)
-    others = SUPER_SPEEDY.values[2:]
-    assert seconds in others
+    assert view(match).seconds == int(seconds)
+
+
+@pytest.mark.parametrize("seconds", [19, 301, 0, -60, 60.5, True, "19", "060", "6e1", "٦٠", None])
+def test_17_1_no_other_time(seconds: object) -> None:
+    with pytest.raises(ValueError, match="is one of off, printed, 20 to 300, not"):
+        Match.new("ninja-squad", 3, 1, {**SPEEDY, "super_speedy": seconds})
+
+
+def test_17_1_says_which_times() -> None:
+    assert SUPER_SPEEDY.span is not None
     for name in ("RULES.md", "RULES.fr.md"):
         rules = files("shinobi.games.ninja_squad").joinpath(name).read_text("utf-8")
         (line,) = [line for line in rules.splitlines() if line.startswith("- **17.1**")]
-        assert [time for time in others if f" {time}" not in line] == []
+        assert [time for time in SUPER_SPEEDY.span if f" {time}" not in line] == []
 
 
 def test_17_1_it_begins_anew_in_each_phase() -> None:
@@ -275,6 +286,13 @@ def test_r6_only_those_who_can_use_something_are_asked() -> None:
     do(match, "pass")
     assert match.to_act == [1]
     assert view(match).ask == "turn"
+
+
+def test_r6_the_tracker_alone_is_no_reason_to_hold_up_a_walk() -> None:
+    match = night(OPEN + "\n# # # #0 # # #1", senjutsu=[[], ["rocket", "hiding-place"]],
+                  tracker=6, stars=[False, False])  # fmt: skip
+    do(match, "1a")
+    assert (state(match).turn, match.to_act, view(match).ask) == (1, [1], "turn")
 
 
 def test_r7_no_guard_onto_a_sleeper() -> None:

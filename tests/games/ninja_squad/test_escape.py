@@ -452,6 +452,22 @@ def test_14_6_water_flask() -> None:
     assert state(match).fires == [TILE["d6"]]
 
 
+def test_14_6_a_flask_in_the_hand_opens_a_route_through_fire() -> None:
+    match = armed(OPEN + "\n# # # #0 # # #1", "flask", fires=[["d6", 1]])
+    own, other = view(match, 0), view(match, 1)
+    assert "1a" in own.legal
+    assert [(route.end, route.obstacle) for route in own.routes[:1]] == [("d7", None)]
+    assert [(route.end, route.obstacle) for route in other.routes[:1]] == [(None, "fire")]
+    assert other.routes == view(match, None).routes
+    told = do(match, "1a", "go")
+    assert kinds(told)[:6] == ["played", "moved", "used", "fire-out", "moved", "moved"]
+    assert args(told, "used") == [{"seat": 0, "item": "flask", "tile": "d6"}]
+    assert at(match, 0) == "d7"
+    assert state(match).buki[0] == []
+    without = armed(OPEN + "\n# # # #0 # # #1", fires=[["d6", 1]])
+    assert refusal(without, "1a") == "3.7"
+
+
 def test_14_7_grappling_chain() -> None:
     for distance in (2, 3, 4):
         rows = [". . . . . . ."] * 5 + ["# # # #0 # # #"]
@@ -479,9 +495,27 @@ def test_14_8_bird_whistle() -> None:
     assert refusal(match, "call c6") == "14.8"
     do(match, "call b6")
     assert refusal(match, "knock F") == "14.8"
+    assert refusal(match, "drive F2") == "12.4"
+    assert can(match) == [
+        "drive F1", "drive FR1", "drive R2", "drive BR2", "drive B2", "drive BL1", "drive L1",
+        "drive FL1",
+    ]  # fmt: skip
     do(match, "drive BR2")
     assert at(match, 0) == "d4"
     assert state(match).miss[0]
+    stopped = armed(
+        """# # # # # # #
+           # #g #1 # # # #
+           # ~ # # # # #
+           # # # #g # # #
+           # #0 # # # # #""",
+        "whistle",
+        fires=[["a5", 1]],
+    )
+    do(stopped, "call b7")
+    assert [move for move in can(stopped) if move[6:-1] in ("R", "BR", "BL", "B")] == [
+        "drive R1", "drive BR1", "drive BL1",
+    ]  # fmt: skip
     far = armed(
         """# # # # # # #
                    # #g # # # # #

@@ -1,8 +1,10 @@
 """Setting up the Raid (2), the Movement phase (3), entering tiles (4), free actions (5)."""
 
+from typing import Any
+
 import pytest
 
-from shinobi import Match
+from shinobi import Match, replay
 from shinobi.games.ninja_squad.tables import TILE
 from tests.games.ninja_squad.positions import (
     ASIDE,
@@ -49,6 +51,32 @@ def test_2_3_first_player_by_lot_and_a_star_each() -> None:
     firsts = {state(Match.new("ninja-squad", 3, seed)).first for seed in range(12)}
     assert firsts == {0, 1, 2}
     assert state(new(3)).star == [True] * 3
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_2_3_the_table_may_name_the_first_player(seats: int) -> None:
+    for mode in ("raid", "escape"):
+        for seat in range(4):
+            options = {"mode": mode, "first": str(seat + 1)}
+            firsts = {
+                view(Match.new("ninja-squad", seats, seed, options)).first for seed in range(12)
+            }
+            assert firsts == ({seat} if seat < seats else set(range(seats)))
+
+
+@pytest.mark.parametrize("mode", ["raid", "escape"])
+def test_2_3_the_log_begins_with_who_is_first_and_the_cards_turned_up(mode: str) -> None:
+    match = Match.new("ninja-squad", 3, 7, {"mode": mode, "first": "3"})
+    half = {"raid": "night", "escape": "day"}[mode]
+    assert args(match.events, "half") == [{"half": half, "seat": 2}]
+    assert args(match.events, "phase") == [{"phase": 1, "seat": 2}]
+    faces = [ninja.face for ninja in view(match).ninja]
+    turned = [{"seat": seat, "card": faces[seat]} for seat in (2, 0, 1)]
+    assert args(match.events, "turned") == turned
+    assert kinds(match.events) == ["half", "phase", "turned", "turned", "turned"]
+    again = replay(match.record(secret=True))
+    assert again.events == match.events
+    assert night(OPEN + "\n#0 # # # # # #1").events == []
 
 
 def test_2_4_nothing_touches_a_ninja_off_the_boards() -> None:
@@ -409,6 +437,72 @@ def test_5_2_senjutsu_before_anothers_turn_and_in_a_missed_one() -> None:
     assert other.to_act == [0]
     assert state(other).turn == 1
     assert refusal(other, "star F2") == "5.6"
+
+
+TWO_AND_A_GUARD = """# # # # # # #
+                     # # # #g # # #
+                     # # # # # # #
+                     # # # #0 # #1 #
+                     # # # # # # #"""
+
+
+def test_5_2_senjutsu_before_each_step_of_anothers_walk() -> None:
+    match = night(TWO_AND_A_GUARD, senjutsu=[[], ["throwing-star"]], stars=[False, False])
+    assert kinds(do(match, "1a")) == ["played"]
+    assert (view(match).ask, match.to_act) == ("aside", [1])
+    assert can(match) == ["pass", "throwing-star FL2"]
+    assert kinds(do(match, "pass")) == ["moved"]
+    assert (at(match, 0), view(match).turn) == ("d3", 0)
+    assert (view(match).ask, match.to_act) == ("aside", [1])
+    told = do(match, "throwing-star FL2")
+    assert kinds(told)[:4] == ["used", "removed", "moved", "moved"]
+    assert not state(match).miss[0]
+    assert at(match, 0) == "d5"
+
+
+def test_5_2_before_the_first_step_too_when_the_way_is_known() -> None:
+    match = night(TWO_AND_A_GUARD, senjutsu=[[], ["team"]], stars=[False, False])
+    do(match, "1b")
+    assert (view(match).ask, match.to_act, at(match, 0)) == ("aside", [1], "d2")
+    assert not [move for move in can(match) if move.startswith("team 0")]
+    assert refusal(match, "star F2") == "5.6"
+    told = do(match, "team 1 FL")
+    assert kinds(told)[:3] == ["used", "moved", "moved"]
+    assert at(match, 0) == "d3"
+
+
+def test_5_2_the_rest_of_a_walk_may_become_impossible() -> None:
+    match = night(OPEN + "\n# # # #0 # # #", senjutsu=[[], ["team"]], stars=[False, False])
+    state(match).at[1] = TILE["e4"]
+    do(match, "1a", "pass", "pass", "team 1 L")
+    assert (at(match, 1), at(match, 0)) == ("d4", "d3")
+
+
+def test_5_2_once_more_after_the_last_turn() -> None:
+    """Team ninja takes the last walker off the street before alarm cards are drawn."""
+    last: dict[str, Any] = {
+        "round": 6, "place": 1, "first": 1, "ask": "after", "stars": [True, False],
+        "faces": [None, None], "second": None, "alarm_left": {"slip": 2},
+    }  # fmt: skip
+    match = night(
+        """# # # # # # #
+           # # # # # # #
+           . . . .0 . . .
+           # # # # # # #1""",
+        senjutsu=[[], ["team"]],
+        **last,
+    )
+    assert do(match, "end") == []
+    assert (view(match).ask, match.to_act) == ("last", [1])
+    assert view(match).ninja[0].pile == 0
+    told = do(match, "team 0 F")
+    assert kinds(told)[:3] == ["used", "moved", "tracker"]
+    assert "alarm" not in kinds(told)
+    assert at(match, 0) == "d3"
+    late = night(OPEN + "\n.0 # # # # # #1", senjutsu=[[], ["rocket"]], tracker=6, **last)
+    do(late, "end")
+    assert can(late) == ["pass", "rocket"]
+    assert [alarm["card"] for alarm in args(do(late, "pass"), "alarm")] == ["slip"]
 
 
 def test_5_3_before_each_later_step_and_at_the_top_of_a_leap() -> None:

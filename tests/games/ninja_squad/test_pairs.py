@@ -300,17 +300,32 @@ def test_tonfa_and_trip_wire_both_lose_a_card() -> None:
     assert [event["card"] for event in args(told, "lost")] == ["flask", "zip"]
 
 
-def test_chain_and_reed_a_swimmer_pulled_out_is_in_cover_no_more() -> None:
-    match = armed(
-        """# # # ~1 # # #
+def test_chain_and_reed_a_swimmer_under_water_is_no_target() -> None:
+    for reed in ("cover", "turn", None):
+        match = armed(
+            """# # # ~1 # # #
                      # # # ~ # # #
                      # # # ~ # # #
                      # # # .0 # # #""",
+            "chain",
+            reeds=[None, reed],
+        )
+        assert ("chain F" in can(match)) == (reed is None)
+        if reed is not None:
+            assert refusal(match, "chain F") == "14.9"
+
+
+def test_chain_and_reed_a_swimmer_who_swaps_is_in_cover_no_more() -> None:
+    match = armed(
+        """# # # .1 # # #
+                     # # # ~ # # #
+                     # # # ~ # # #
+                     # # # ~0 # # #""",
         "chain",
-        reeds=[None, "cover"],
+        reeds=["cover", None],
     )
     do(match, "chain F")
-    assert view(match).ninja[1].reed is None
+    assert view(match).ninja[0].reed is None
     assert at(match, 0) == "d7"
 
 
@@ -356,10 +371,37 @@ def test_zip_and_nest() -> None:
 
 
 def test_fire_and_flask_a_route_is_opened() -> None:
-    match = armed(OPEN + "\n# # # #0 # # #1", "flask", fires=[["d5", 1]])
+    fires = [["d5", 1], ["d6", 1]]
+    match = armed(OPEN + "\n# # # #0 # # #1", "flask", fires=fires)
     assert "1a" not in can(match)
     do(match, "flask F")
-    assert "1a" in can(match)
+    assert "1a" not in can(match)
+    two = armed(OPEN + "\n# # # #0 # # #1", "flask", "flask", fires=fires)
+    do(two, "flask F")
+    assert "1a" in can(two)
+
+
+def test_flask_and_trip_wire_what_is_lost_puts_out_no_fire() -> None:
+    match = armed(OPEN + "\n# # # #0 # # #1", "flask", fires=[["d6", 1]],
+                  wana_laid=[wana("d5", "trip-wire", 1)])  # fmt: skip
+    told = do(match, "1a")
+    assert args(told, "lost") == [{"seat": 0, "card": "flask", "empty": False}]
+    assert at(match, 0) == "d5"
+    assert "used" not in kinds(told)
+
+
+def test_flask_and_caltrops_they_stay_shut() -> None:
+    laid = [{"tile": "d5", "kind": "caltrops", "owner": 1, "victim": 1}]
+    match = armed(OPEN + "\n# # # #0 # # #1", "flask", wana_laid=laid, fires=[["d6", 1]])
+    assert "1a" not in can(match)
+    assert refusal(match, "1a") == "3.7"
+
+
+def test_flask_and_leap_it_is_thrown_from_the_top() -> None:
+    match = armed(OPEN + "\n# # # #0 # # #1", "flask", fires=[["d6", 1]], second="FF/F")
+    told = do(match, "2a", "go")
+    assert kinds(told).index("fire-out") < kinds(told).index("moved")
+    assert at(match, 0) == "d6"
 
 
 def test_fire_and_miss_it_goes_out_in_a_missed_turn() -> None:
@@ -405,7 +447,7 @@ def test_whistle_and_wana_guards_do_not_set_it_off() -> None:
         "whistle",
         wana_laid=[wana("b5", "nest", 1)],
     )
-    do(match, "call b5", "drive R1", "2a")
+    do(match, "call b5", "drive R2", "2a")
     assert state(match).laid == [TILE["b5"]]
 
 

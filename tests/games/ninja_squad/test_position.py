@@ -92,7 +92,7 @@ MAP = [*PALACE, "", "# # # #0 # # #", "# # # # # # #1"]
         ({"alarm_left": {"slip": 1_000_000_000_000}}, "alarm_left is at least 0 and at most 2"),
         ({"played_slot": 2}, "played_slot is at least -1 and at most 1"),
         ({"walk": {**WALK, "done": 3}}, "a walk's done is at least 0 and at most 1"),
-        ({"walk": {**WALK, "poise": 3}}, "a walk's poise is at least 0 and at most 2"),
+        ({"walk": {**WALK, "poise": 4}}, "a walk's poise is at least 0 and at most 3"),
         ({"walk": {**WALK, "trail": []}}, "a tile that it began on"),
         ({"walk": {**WALK, "steps": ["L"]}}, "FF/F has no route L"),
         ({"walk": {**WALK, "trail": ["a45"]}}, "a tile lies off the boards"),

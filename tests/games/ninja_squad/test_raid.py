@@ -222,7 +222,7 @@ def test_7_5_giggling_geisha() -> None:
     match = alarmed("geisha", PLAIN.replace(".1", "#1"))
     told = do(match, "end")
     assert at(match, 0) == "d1"
-    assert [moved["how"] for moved in args(told, "moved")] == ["geisha"]
+    assert [moved["how"] for moved in args(told, "moved")] == ["giggle"]
     blocked = alarmed(
         "geisha",
         """. . . . . . .

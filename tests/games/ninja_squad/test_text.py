@@ -6,12 +6,14 @@ from shinobi import Match
 from shinobi.core.event import Event
 from shinobi.core.game import Budget
 from shinobi.games.ninja_squad import NINJA_SQUAD
+from shinobi.games.ninja_squad.events import Moved
+from shinobi.games.ninja_squad.tables import TILE
 from shinobi.games.ninja_squad.text import ask, describe, draw
 from shinobi.games.sketch import cells
 from shinobi.say import Speaker
 from shinobi.testing.script import Script
 from shinobi.testing.walk import step
-from tests.games.ninja_squad.positions import day, do, night
+from tests.games.ninja_squad.positions import day, do, night, state
 
 SAY = Speaker("en", ["Ana", "Bo", "Cy", "Dee"], 0).say
 
@@ -50,7 +52,7 @@ def test_routes_say_what_they_meet() -> None:
                      # # # .* # # #
                      # # # #0 # # #1""")
     key, given = describe(match.view(0), "1a")
-    assert SAY(key, **given) == "Walk to d3 (street); on the way: lantern, guard."
+    assert SAY(key, **given) == "Go forward, forward, to d3 (street); on the way: lantern, guard."
     assert ask(match.view(0))[0] == "ninja-squad.ask.turn"
     assert ask(match.view(1)) == ("ninja-squad.ask.wait", {"seats": [0]})
 
@@ -76,6 +78,16 @@ def test_items_say_what_they_do() -> None:
     assert SAY(key, **given) == "Knock the ninja to e7."
 
 
+@pytest.mark.parametrize(("lang", "step"), [("en", "step "), ("fr", "faites un pas")])
+def test_only_a_step_is_called_a_step(lang: str, step: str) -> None:
+    """What sends, drives back or carries a ninja is a word of its own, and says what it was."""
+    speaker = Speaker(lang, ["Ana", "Bo"], 0, game="ninja-squad")
+    ways = ("leap", "back", "sent", "giggle", "knock", "swap", "glide", "step")
+    said = [speaker.sentence(Moved("3.5", 0, "d1", "d2", how)) for how in ways]
+    assert len(set(said)) == len(ways)
+    assert [sentence for sentence in said if step in sentence.replace("step back", "")] == said[-1:]
+
+
 def test_home_is_said() -> None:
     match = day("""#0 # # # # # #
                    # # # # # # #1""")
@@ -89,7 +101,51 @@ def test_water_is_said_once() -> None:
                    # # # ~ # # #
                    # # # #0 # # #1""")
     key, given = describe(match.view(0), "1a")
-    assert SAY(key, **given) == "Walk to d5 (water)."
+    assert SAY(key, **given) == "Go forward, to d5 (water)."
+
+
+@pytest.mark.parametrize(
+    ("card", "way"),
+    [
+        ("F-L-L/F-R-R", "forward, left, left"), ("FL-FL/FR-FR", "diagonally left, diagonally left"),
+        ("FF/F", "a leap forward"), ("R-F/L-F", "right, forward"),
+    ],
+)  # fmt: skip
+def test_a_way_is_told_in_words(card: str, way: str) -> None:
+    match = night("# # # # # # #\n# # # # # # #\n# # # #0 # # #1", second=TURNED.get(card, card))
+    which = "2b" if card in TURNED else "2a"
+    key, given = describe(match.view(0), which)
+    assert SAY(key, **given).startswith(f"Go {way}, to ")
+    played = do(match, which)[0]
+    assert (
+        Speaker("en", ["Ana", "Bo"], 1, game="ninja-squad").sentence(played) == f"Ana goes {way}."
+    )
+
+
+TURNED = {"R-F/L-F": "L-F/R-F"}
+"""Cards as they are printed."""
+
+
+def test_prompts_name_only_what_is_possible() -> None:
+    def said(match: Match) -> str:
+        key, given = ask(match.view(match.to_act[0]))
+        return SAY(key, **given)
+
+    text = "# # # # # # #\n# # # #g # # #\n# # # # # # #\n# # # #0 # # #1"
+    assert said(night(text)) == "Take one of the routes."
+    star = [True, False]
+    assert said(night(text, stars=star)) == "Take one of the routes, or use something first."
+    away = night(text.replace("g", ""), stars=star)
+    do(away, "2a")
+    assert said(away) == "On the way: walk on."
+    do(away, "go")
+    assert said(away) == "The walk is over: end the turn."
+    dash = night(text, senjutsu=[["dash"], []])
+    do(dash, "dash", "2b")
+    assert said(dash) == "Dash on: take a route of the other card."
+    palace = night(text)
+    state(palace).at[0] = TILE["d6"]
+    assert said(palace) == "You are on the palace: stay, or walk within it."
 
 
 def test_frozen_is_said() -> None:

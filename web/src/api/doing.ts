@@ -2,7 +2,7 @@
 
 import { ApiError, troubleOf } from './fetching';
 import type { Shaped } from './shapes';
-import type { Created, GameCard, Greeting, Held, Holder, Lesson, NewTable, Problem, Replay, SeatCode, Table, Verdict } from './protocol';
+import type { Created, GameCard, Greeting, Held, Holder, Lesson, NewTable, OtherRules, Problem, Replay, SeatCode, Table, Verdict } from './protocol';
 
 /** A request that the server understood and did not do. */
 export class NotDoneError extends ApiError {
@@ -31,11 +31,23 @@ async function read<Name extends keyof Shaped>(name: Name, response: Response): 
   return decode(name, raw);
 }
 
+/** A match that was played by other rules than the server's. */
+export class OtherRulesError extends ApiError {
+  constructor(
+    status: number,
+    readonly rules: OtherRules,
+  ) {
+    super('other-rules', status);
+  }
+}
+
 async function failure(response: Response): Promise<ApiError> {
   const trouble = troubleOf(response.status);
-  if (trouble !== 'refused') return new ApiError(trouble, response.status);
+  if (trouble !== 'refused' && trouble !== 'damaged') return new ApiError(trouble, response.status);
   try {
-    return new NotDoneError(response.status, await read('Problem', response));
+    const problem = await read('Problem', response);
+    if (problem.rules) return new OtherRulesError(response.status, problem.rules);
+    return trouble === 'refused' ? new NotDoneError(response.status, problem) : new ApiError(trouble, response.status);
   } catch {
     return new ApiError(trouble, response.status);
   }

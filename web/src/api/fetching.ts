@@ -1,6 +1,6 @@
 /** Asking the server, with every way it can fail told apart. */
 
-export type Trouble = 'unreachable' | 'missing' | 'damaged' | 'refused' | 'garbled';
+export type Trouble = 'unreachable' | 'missing' | 'damaged' | 'other-rules' | 'refused' | 'garbled';
 
 export class ApiError extends Error {
   constructor(

@@ -1,14 +1,15 @@
 /** Who I am to the server: asked for once, kept on the device. */
 
 import { change, settings } from '../settings/settings.svelte';
-import { t } from '../i18n/messages.svelte';
 import { hello } from './doing';
+import { anyName } from './names';
 
 let said: string | undefined;
 
-/** The nickname to go by: the person's own, or a plain one until they have chosen. */
+/** The nickname to go by: the person's own, or one that this device was given until they have chosen. */
 export function nickname(): string {
-  return settings.nickname.trim() || t('me.nameless');
+  if (!settings.stranger) change({ stranger: anyName() });
+  return settings.nickname.trim() || settings.stranger;
 }
 
 /** Make sure that the server knows this device, by its nickname of now. */

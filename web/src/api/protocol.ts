@@ -64,6 +64,7 @@ export const CLOSE = {
   'too-slow': 4009,
   'damaged': 4010,
   'too-many': 4011,
+  'other-rules': 4012,
   'restart': 1012,
   'later': 1013,
 } as const;
@@ -372,11 +373,15 @@ export interface Hello {
   nick: string;
 }
 
-/** What a good bot would do in my place. */
+/** What a good bot would do in my place, and why: it follows from my view alone. */
 export interface HintGiven {
   type: 'hint';
   id: string;
   action: string;
+  /** What to press, a whole sentence; its key is whole, too. */
+  deed: Sentence;
+  /** None, one or two, the weightier first: clauses without a capital or a full stop, their keys whole. */
+  reasons: Sentence[];
 }
 
 /** A device that holds a seat, as those are told who share it. */
@@ -484,6 +489,23 @@ export interface KraftFaded {
   at: number;
 }
 
+/** Another floor follows; `seat` was the Ninja here. */
+export interface KraftFloorOver {
+  kind: 'kraft.floor-over';
+  rule: string;
+  args: {
+    seat: number;
+    floor: number;
+    /** What it brought. */
+    points: number;
+    /** Scrolls that were carried, and not out. */
+    lost: number;
+    /** Scrolls that nobody took. */
+    lying: number;
+  };
+  at: number;
+}
+
 export interface KraftGlide {
   kind: 'kraft.glide';
   rule: string;
@@ -508,7 +530,15 @@ export interface KraftLantern {
 export interface KraftLeft {
   kind: 'kraft.left';
   rule: string;
-  args: { seat: number; figure: string; values: number[]; points: number; banked: number };
+  args: {
+    seat: number;
+    figure: string;
+    /** The gate. */
+    cell: string;
+    values: number[];
+    points: number;
+    banked: number;
+  };
   at: number;
 }
 
@@ -703,7 +733,7 @@ export interface KraftView extends View {
   /** What the Master sees now. */
   sight: string[];
   disciple_sight: string[];
-  /** What the Master can see in the next turn by steps alone. */
+  /** Where a Ninja could be seen by the Master in the next turn, by steps alone. */
   threat: string[];
   /** The viewer's own tokens. */
   hand: string[];
@@ -1062,7 +1092,7 @@ export interface NinjaNightPlaced {
   at: number;
 }
 
-/** From the backpack (9.1), or from a roof (11.2). */
+/** From the backpack (9.1), or from a roof (9.7). */
 export interface NinjaNightPlayed {
   kind: 'ninja-night.played';
   rule: string;
@@ -1321,7 +1351,7 @@ export interface NinjaSquadMoved {
     seat: number;
     start: string;
     tile: string;
-    /** step, leap, back, team, geisha, knock, swap or zip. */
+    /** step, leap, back, sent, giggle, knock, swap or glide: no names of cards, which are words of their own. */
     how: string;
   };
   at: number;
@@ -1358,7 +1388,12 @@ export interface NinjaSquadPlaced {
 export interface NinjaSquadPlayed {
   kind: 'ninja-squad.played';
   rule: string;
-  args: { seat: number; card: string; route: string };
+  args: {
+    seat: number;
+    card: string;
+    /** forward, left, right, ahead-left, ahead-right, leap-ahead. */
+    steps: string[];
+  };
   at: number;
 }
 
@@ -1523,6 +1558,17 @@ export interface Option {
   seat: number | null;
   /** A value for people who look at a picture: the default where there is one, and no choice where there is none. None: pictures make no difference. */
   pictured: boolean | number | string | null;
+  /** Where its value is a seat: the role of that seat, then that of the others, which is the one to begin with. */
+  roles: string[];
+  /** Beside `values`, every whole number from the first of these to the second. */
+  span: [number, number] | null;
+}
+
+/** A match was played by other rules of its game than this server's, and can't go on here. */
+export interface OtherRules {
+  game: string;
+  version: number;
+  ours: number;
 }
 
 /** How a match ended. */
@@ -1594,6 +1640,8 @@ export interface Possible {
 export interface Problem {
   error: string;
   message: string;
+  /** Of `other-rules`: which, and which are ours. */
+  rules?: OtherRules | null;
 }
 
 /** What the viewer can do with one card or token now. */
@@ -1778,6 +1826,8 @@ export interface Site {
   scrolls: (string | null)[];
   /** How many are left (3.4). */
   edits: number;
+  /** How often lying scrolls may still be exchanged (3.15). */
+  exchanges: number;
   /** What is in hand: long, wall, door, scroll 1 to 4, or back. */
   holding: string | null;
   /** Long walls, walls and doors that are not placed yet. */
@@ -1809,7 +1859,7 @@ export interface SquadView extends View {
   place: number;
   /** What goes on when knock, drive or nest is answered. */
   resume: string;
-  /** What is asked: begin, others, missed, start, turn, step, after; knock, drive, nest; over. */
+  /** What is asked: begin, others, missed, start, turn, step, after, aside, last; knock, drive, nest; over. */
   ask: string;
   /** In the direction of play. */
   boards: BoardView[];
@@ -1853,7 +1903,7 @@ export interface SquadView extends View {
   /** Buki that the viewer has not seen: in the deck, or in others' hands. */
   buki_unseen: Record<string, number>;
   buki_deck: number;
-  /** When `ask` is turn: the routes of the cards before the player in turn. */
+  /** When `ask` is turn: the routes of the cards before the player in turn. Only that player sees a way through a fire that a flask in the hand opens. */
   routes: RouteView[];
   /** What the viewer can use now; empty for all others. */
   reach: ReachView[];
@@ -1944,7 +1994,7 @@ export interface Task {
 export type ToServer = Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable | Revoke | AskRematch | GivePromise | GiveShare;
 
 /** An event as one viewer sees it. */
-export type Told = Chosen | Undone | NinJanRevealed | NinJanTook | NinJanLaid | NinJanTied | NinJanThrown | NinJanEnded | NinjaComboLaid | NinjaComboMade | NinjaComboShifted | NinjaComboTurned | NinjaComboEnded | KraftShown | KraftDrew | KraftBegan | KraftStepped | KraftPickedUp | KraftSwapped | KraftLaid | KraftEndedTurn | KraftFaded | KraftCaught | KraftRobbed | KraftApprenticeCaught | KraftDiscipleLeft | KraftLeft | KraftNight | KraftSwappedRoles | KraftEnded | KraftMatchEnded | KraftCamouflage | KraftSixthSense | KraftSlidingWall | KraftTeleport | KraftGlide | KraftDispersal | KraftUltimate | KraftApprentice | KraftLantern | KraftLock | KraftMobility | KraftTransposition | KraftTrap | KraftRush | KraftRecipe | KraftDisciple | NinjaNightPlaced | NinjaNightRevealed | NinjaNightTurn | NinjaNightThrew | NinjaNightMoved | NinjaNightWounded | NinjaNightUnhurt | NinjaNightMustDrop | NinjaNightTook | NinjaNightStole | NinjaNightDropped | NinjaNightHealed | NinjaNightPlayed | NinjaNightDialled | NinjaNightDeclined | NinjaNightRound | NinjaNightEnded | NinjaSquadHalf | NinjaSquadPhase | NinjaSquadClock | NinjaSquadTimeUp | NinjaSquadTurned | NinjaSquadDrew | NinjaSquadPlaced | NinjaSquadPlayed | NinjaSquadFroze | NinjaSquadStayed | NinjaSquadMissed | NinjaSquadMoved | NinjaSquadHome | NinjaSquadPickedUp | NinjaSquadFound | NinjaSquadTookOut | NinjaSquadUsed | NinjaSquadRemoved | NinjaSquadSlept | NinjaSquadWoke | NinjaSquadTracker | NinjaSquadPatrolled | NinjaSquadGuardMoved | NinjaSquadDropped | NinjaSquadAlarm | NinjaSquadLearnt | NinjaSquadLaid | NinjaSquadSprung | NinjaSquadLost | NinjaSquadFire | NinjaSquadFireOut | NinjaSquadCleared | NinjaSquadRound | NinjaSquadRaid | NinjaSquadEnded;
+export type Told = Chosen | Undone | NinJanRevealed | NinJanTook | NinJanLaid | NinJanTied | NinJanThrown | NinJanEnded | NinjaComboLaid | NinjaComboMade | NinjaComboShifted | NinjaComboTurned | NinjaComboEnded | KraftShown | KraftDrew | KraftBegan | KraftStepped | KraftPickedUp | KraftSwapped | KraftLaid | KraftEndedTurn | KraftFaded | KraftCaught | KraftRobbed | KraftApprenticeCaught | KraftDiscipleLeft | KraftLeft | KraftNight | KraftFloorOver | KraftSwappedRoles | KraftEnded | KraftMatchEnded | KraftCamouflage | KraftSixthSense | KraftSlidingWall | KraftTeleport | KraftGlide | KraftDispersal | KraftUltimate | KraftApprentice | KraftLantern | KraftLock | KraftMobility | KraftTransposition | KraftTrap | KraftRush | KraftRecipe | KraftDisciple | NinjaNightPlaced | NinjaNightRevealed | NinjaNightTurn | NinjaNightThrew | NinjaNightMoved | NinjaNightWounded | NinjaNightUnhurt | NinjaNightMustDrop | NinjaNightTook | NinjaNightStole | NinjaNightDropped | NinjaNightHealed | NinjaNightPlayed | NinjaNightDialled | NinjaNightDeclined | NinjaNightRound | NinjaNightEnded | NinjaSquadHalf | NinjaSquadPhase | NinjaSquadClock | NinjaSquadTimeUp | NinjaSquadTurned | NinjaSquadDrew | NinjaSquadPlaced | NinjaSquadPlayed | NinjaSquadFroze | NinjaSquadStayed | NinjaSquadMissed | NinjaSquadMoved | NinjaSquadHome | NinjaSquadPickedUp | NinjaSquadFound | NinjaSquadTookOut | NinjaSquadUsed | NinjaSquadRemoved | NinjaSquadSlept | NinjaSquadWoke | NinjaSquadTracker | NinjaSquadPatrolled | NinjaSquadGuardMoved | NinjaSquadDropped | NinjaSquadAlarm | NinjaSquadLearnt | NinjaSquadLaid | NinjaSquadSprung | NinjaSquadLost | NinjaSquadFire | NinjaSquadFireOut | NinjaSquadCleared | NinjaSquadRound | NinjaSquadRaid | NinjaSquadEnded;
 
 /** A tree (1.6). */
 export interface Tree {
@@ -2042,7 +2092,7 @@ export interface WalkView {
   done: number;
   /** At the top of a leap. */
   leaping: boolean;
-  /** For replays: 1 asked before the step, 2 asked at the top of the leap. */
+  /** For replays, who was asked about the next step: 1 the others, 2 the walker before it, 3 the walker at the top of the leap. */
   poise: number;
 }
 

@@ -1,5 +1,9 @@
 /** Addresses without a hash, a handful of them. Plain links work: clicks on them are caught here. */
 
+import { untrack } from 'svelte';
+import { entries, leftBehind, moved } from './back';
+import { goOrAsk } from './leaving';
+
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
@@ -54,12 +58,21 @@ function read(): void {
   place.hash = location.hash;
 }
 
-/** Go to an address of this site. */
+/** Go to an address of this site. Another page takes the entry of what is open, and leaves it behind. */
 export function navigate(to: string, how: { replace?: boolean } = {}): void {
-  history[how.replace ? 'replaceState' : 'pushState'](null, '', to);
-  const moved = place.path !== location.pathname;
+  const stays = new URL(to, location.href).pathname === location.pathname;
+  const replace = how.replace ?? (!stays && entries() > 0);
+  history[replace ? 'replaceState' : 'pushState'](stays ? history.state : null, '', to);
+  if (!stays) leftBehind();
   read();
-  if (moved) scrollTo(0, 0);
+  if (!stays) scrollTo(0, 0);
+}
+
+/** The browser went back or forth. */
+function travelled(): void {
+  if (untrack(() => place.path) === location.pathname) moved();
+  else leftBehind();
+  read();
 }
 
 function follow(event: MouseEvent): void {
@@ -68,14 +81,16 @@ function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (link.pathname === location.pathname && link.hash) return;
-  if (match(link.pathname).page === 'missing') return;
+  const to = match(link.pathname);
+  if (to.page === 'missing') return;
   event.preventDefault();
-  navigate(link.pathname + link.search + link.hash);
+  goOrAsk(to, () => navigate(link.pathname + link.search + link.hash));
 }
 
 /** Start listening; once, at the start of the app. */
 export function startRouter(): void {
+  leftBehind();
   read();
-  addEventListener('popstate', read);
+  addEventListener('popstate', travelled);
   addEventListener('click', follow);
 }

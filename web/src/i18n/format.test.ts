@@ -5,6 +5,7 @@ import { argumentNames, format, type Args, type Language } from './format';
 interface Vector {
   message: string;
   args: Args;
+  plain?: Args;
   locale: Language;
   expected: string;
 }
@@ -13,8 +14,8 @@ const file = new URL('../../../tests/icu_vectors.json', import.meta.url);
 const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vector[];
 
 describe('the shared vectors', () => {
-  it.each(vectors)('$locale: $message', ({ message, args, locale, expected }) => {
-    expect(format(message, args, locale)).toBe(expected);
+  it.each(vectors)('$locale: $message', ({ message, args, plain, locale, expected }) => {
+    expect(format(message, args, locale, plain)).toBe(expected);
   });
 });
 

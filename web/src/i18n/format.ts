@@ -116,7 +116,7 @@ function parse(message: string): Part[] {
   return parts;
 }
 
-function render(parts: Part[], args: Args, language: Language, pound: number | undefined): string {
+function render(parts: Part[], args: Args, plain: Args, language: Language, pound: number | undefined): string {
   return parts
     .map((part) => {
       if (part.kind === 'text') return part.text;
@@ -125,16 +125,17 @@ function render(parts: Part[], args: Args, language: Language, pound: number | u
       if (value === undefined) return `{${part.name}}`;
       if (part.kind === 'value') return typeof value === 'number' ? formatNumber(value, language) : value;
       const count = part.kind === 'plural' ? Number(value) : undefined;
-      const labels = count === undefined ? [String(value)] : [`=${count}`, PLURALS[language].select(count)];
+      const labels = count === undefined ? [String(plain[part.name] ?? value)] : [`=${count}`, PLURALS[language].select(count)];
       const label = labels.find((candidate) => part.cases.has(candidate)) ?? 'other';
-      return render(part.cases.get(label) ?? [], args, language, count ?? pound);
+      return render(part.cases.get(label) ?? [], args, plain, language, count ?? pound);
     })
     .join('');
 }
 
-/** The message with its arguments put in. A missing argument shows as `{name}`; a broken message throws. */
-export function format(message: string, args: Args, language: Language): string {
-  return render(parse(message), args, language, undefined);
+/** The message with its arguments put in. A missing argument shows as `{name}`; a broken message throws.
+ * What `select` compares is in `plain` where an argument was put into words. */
+export function format(message: string, args: Args, language: Language, plain: Args = {}): string {
+  return render(parse(message), args, plain, language, undefined);
 }
 
 /** The names of a message's arguments, sorted. */

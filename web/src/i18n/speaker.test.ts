@@ -6,7 +6,7 @@ import type { Language } from './format';
 function catalogue(language: Language): Record<string, string> {
   const read = (path: string) =>
     JSON.parse(readFileSync(new URL(`../../../src/shinobi/${path}/messages/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
-  return { ...read('.'), ...read('games/nin_jan') };
+  return { ...read('.'), ...read('games/nin_jan'), ...read('games/ninja_night') };
 }
 
 function speaker(language: Language, viewer: number | null): Speaker {
@@ -27,21 +27,27 @@ describe('sentences', () => {
   const took = { kind: 'nin-jan.took', args: { seat: 1, card: 'P7', pile: 3, cards: ['R8', 'R-2'], points: 6 } };
 
   it('name who did it', () => {
-    expect(speaker('en', 0).event(took)).toBe('Bo takes pile 3 with P7: R8, R-2, worth 6 points.');
+    expect(speaker('en', 0).event(took)).toBe('Bo takes pile 3 with paper 7: rock 8, rock −2, worth 6 points.');
   });
 
   it('say “you” to the one who did it', () => {
-    expect(speaker('en', 1).event(took)).toBe('You take pile 3 with P7: R8, R-2, worth 6 points.');
+    expect(speaker('en', 1).event(took)).toBe('You take pile 3 with paper 7: rock 8, rock −2, worth 6 points.');
   });
 
   it('tell cards in their order with their owners', () => {
     const revealed = { kind: 'nin-jan.revealed', args: { round: 2, cards: ['R1', 'P9', 'S-3'], order: [1, 0, 2] } };
-    expect(speaker('en', 0).event(revealed)).toBe('Round 2: Bo P9, you R1, Chloé S-3.');
+    expect(speaker('en', 0).event(revealed)).toBe('Round 2: Bo paper 9, you rock 1, Chloé scissors −3.');
   });
 
   it('tell shapes side by side, as words of the game', () => {
     const thrown = { kind: 'nin-jan.thrown', args: { seats: [0, 2], shapes: ['rock', 'paper'], out: [0] } };
     expect(speaker('fr', 2).event(thrown)).toContain('Ana pierre');
+  });
+
+  it('are chosen by what a thing is, not by its name in a language', () => {
+    const attack = { purpose: 'attack', seats: [1], building: 'B' };
+    expect(speaker('fr', 0).say('ninja-night.action.at', attack)).toBe('Attaquer Bo sur B.');
+    expect(speaker('en', 0).say('ninja-night.action.at', attack)).toBe('Attack Bo on B.');
   });
 
   it('join names', () => {

@@ -57,7 +57,7 @@ export class Speaker {
 
   /** The sentence; the key itself if there is none. */
   say(key: string, args: Fields = {}): string {
-    return this.sentence(key, this.words(key, args, SEATS));
+    return this.sentence(key, this.words(key, args, SEATS), args);
   }
 
   phrase({ key, args }: Phrase): string {
@@ -72,7 +72,7 @@ export class Speaker {
   event(told: { kind: string; args: Fields }): string {
     const key = eventKey(told.kind);
     const words = this.words(key, told.args, [...SEATS, ...(seatsOf[told.kind] ?? [])]);
-    return this.sentence(key, { ...words, ...this.each(key, told.args, pairings[told.kind]) });
+    return this.sentence(key, { ...words, ...this.each(key, told.args, pairings[told.kind]) }, told.args);
   }
 
   /** Why not, without the rule's number. */
@@ -95,9 +95,11 @@ export class Speaker {
     return words.length < 2 ? last : this.say('list.and', { first: words.slice(0, -1).join(', '), last });
   }
 
-  private sentence(key: string, words: Args): string {
+  /** Chosen by what an argument is, not by how this language calls it. */
+  private sentence(key: string, words: Args, args: Fields): string {
     const message = this.find(key);
-    return message === undefined ? key : format(message, words, this.language);
+    const plain = Object.fromEntries(Object.entries(args).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return message === undefined ? key : format(message, words, this.language, plain);
   }
 
   private words(key: string, args: Fields, seatLists: readonly string[]): Args {

@@ -74,7 +74,7 @@ it('comes back soon when the server restarts', () => {
   expect(timers.at(-1)?.ms).toBe(250);
 });
 
-it.each([4001, 4004, 4005, 4008, 4010, 4011])('stays away after %i', (code) => {
+it.each([4001, 4004, 4005, 4008, 4010, 4011, 4012])('stays away after %i', (code) => {
   link.open();
   socket().heard.close(code);
   expect(timers).toEqual([]);

@@ -10,7 +10,7 @@ export type LinkState =
   /** Ended for good: see `LinkEnd`. */
   | 'ended';
 
-const FOR_GOOD = ['not-yours', 'no-table', 'damaged', 'replaced', 'too-fast', 'too-many'] as const satisfies (keyof typeof CLOSE)[];
+const FOR_GOOD = ['not-yours', 'no-table', 'damaged', 'other-rules', 'replaced', 'too-fast', 'too-many'] as const satisfies (keyof typeof CLOSE)[];
 /** `stale`: the server says what this page does not understand. */
 export type LinkEnd = (typeof FOR_GOOD)[number] | 'stale';
 const ENDS = new Map<number, LinkEnd>(FOR_GOOD.map((end) => [CLOSE[end], end]));

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { told, view, words } from './fixtures';
 import { Stage, type Perform } from './stage.svelte';
+import { Tempo } from './tempo';
 import type { View } from './wire';
 
 function stage(moving: boolean, perform: Perform = (_, next) => next()): { stage: Stage; seen: string[] } {
@@ -83,5 +84,87 @@ describe('the stage', () => {
     made.push({ events: Array.from({ length: 40 }, (_, at) => told('a', at)), view: view({ round: 6 }), words: words() });
     await vi.waitFor(() => expect(made.busy).toBe(false));
     expect(seen).toHaveLength(40);
+  });
+
+  it('shows what belongs together at once, and says what it is about', async () => {
+    let moving = 0;
+    let most = 0;
+    const recent: (string | undefined)[] = [];
+    const made = new Stage({
+      after: (before: View) => before,
+      moving: () => true,
+      joins: ({ kind }) => (kind as string) === 'refill',
+      perform: async (_, next) => {
+        await next();
+        recent.push(made.recent?.kind);
+        moving += 1;
+        most = Math.max(most, moving);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        moving -= 1;
+      },
+    });
+    made.settle(view(), words());
+    made.push({ events: [told('lay', 1), told('refill', 1), told('refill', 1), told('combo', 1)], view: view(), words: words() });
+    await vi.waitFor(() => expect(made.busy).toBe(false));
+    expect(most).toBe(3);
+    expect(recent).toEqual(['lay', 'lay', 'lay', 'combo']);
+  });
+
+  it('hurries while much waits, until I am asked again', async () => {
+    const slow: number[] = [];
+    const made = new Stage({
+      after: (before: View) => before,
+      moving: () => true,
+      perform: async (_, next, __, slowness) => {
+        slow.push(slowness);
+        await next();
+      },
+      tempo: new Tempo(() => 'normal', 2000),
+    });
+    made.settle(view(), words());
+    const events = [told('a', 1), told('b', 1), told('c', 1), told('d', 1)];
+    made.push({ events, view: view({ to_act: [1] }), words: words() });
+    await vi.waitFor(() => expect(made.busy).toBe(false));
+    expect(slow[0]).toBeCloseTo(0.5, 1);
+    expect(slow.at(-1)).toBe(1);
+  });
+
+  it('shows the end at once when one has watched for long enough', async () => {
+    const tempo = new Tempo(() => 'normal', 1000);
+    const seen: string[] = [];
+    const made = new Stage({
+      after: (before: View, { kind }) => {
+        seen.push(kind);
+        return before;
+      },
+      moving: () => true,
+      perform: async (_, next) => {
+        await next();
+        tempo.add(2000);
+      },
+      tempo,
+    });
+    made.settle(view(), words());
+    made.push({ events: [told('a', 1), told('b', 1)], view: view({ to_act: [1], round: 2 }), words: words() });
+    made.push({ events: [told('c', 2)], view: view({ to_act: [1], round: 3 }), words: words() });
+    await vi.waitFor(() => expect(made.busy).toBe(false));
+    expect(seen).toEqual(['a']);
+    expect(made.shown).toMatchObject({ round: 3 });
+    expect(made.ahead).toBe(0);
+  });
+
+  it('has ended at once when it is skipped, so that what comes next is shown', async () => {
+    const { stage: made, seen } = stage(true, async (_, next, signal) => {
+      await next();
+      if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 10));
+    });
+    made.push({ events: [told('a', 1), told('b', 1)], view: view(), words: words() });
+    await vi.waitFor(() => expect(seen).toEqual(['a']));
+    made.skip();
+    expect(made.busy).toBe(false);
+    made.push({ events: [told('c', 2)], view: view({ round: 7 }), words: words() });
+    await vi.waitFor(() => expect(made.busy).toBe(false));
+    expect(seen).toEqual(['a', 'c']);
+    expect(made.shown).toMatchObject({ round: 7 });
   });
 });

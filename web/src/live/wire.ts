@@ -4,7 +4,7 @@ import type {
   Done, FromServer, Garbled, HintGiven, MomentShown, NotDone, Said, TableChange, Told, ToServer, Update, Welcome,
 } from '../api/protocol';
 
-export type { Chair, Deal, FromServer, Line, NotDone as Refused, Outcome, Phrase, Share, Table, Told, Update, View, Welcome, Words } from '../api/protocol';
+export type { Chair, Deal, FromServer, HintGiven, Line, NotDone as Refused, Outcome, Phrase, Share, Table, Told, Update, View, Welcome, Words } from '../api/protocol';
 export { PHRASES } from '../api/protocol';
 
 /** What answers a command; the rest tells what happened. */

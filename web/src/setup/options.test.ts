@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { change } from '../settings/settings.svelte';
-import { clockWords } from './options';
+import type { GameCard } from '../api/protocol';
+import { Speaker } from '../i18n/speaker';
+import { clockWords, NUMBER, optionChoices, roleOf, rolesSwapped, withOption } from './options';
 
 it.each([
   [null, 'no clock', 'sans horloge'],
@@ -12,4 +14,28 @@ it.each([
   expect(clockWords(seconds)).toBe(english);
   change({ language: 'fr' });
   expect(clockWords(seconds)).toBe(french);
+});
+
+it('an option of a span is one of its values, or a whole number', () => {
+  const option = { name: 'speedy', default: 'off', values: ['off', 'printed'], seat: null, pictured: null, roles: [], span: [20, 300] };
+  const card = { name: 'squad', options: [option] } as unknown as GameCard;
+  const messages: Record<string, string> = { 'squad.option.speedy': 'Speedy', 'squad.option.speedy.help': 'A clock.', 'squad.option.speedy.off': 'no clock', 'squad.option.speedy.span': 'seconds', 'squad.option.speedy.number': '{n, plural, one {# second} other {# seconds}}' };
+  const [choice] = optionChoices(card, new Speaker('en', [], null, (key) => messages[key]));
+  expect(choice?.choices).toEqual([['off', 'no clock'], ['printed', 'printed'], [NUMBER, 'seconds']]);
+  expect([choice?.named('off'), choice?.named('90')]).toEqual(['no clock', '90 seconds']);
+  const to = (text: string) => withOption(card, { speedy: 'off' }, 'speedy', text)['speedy'];
+  expect(['printed', '20', '300', '19', '301', '90.5', NUMBER, ''].map(to)).toEqual(['printed', 20, 300, 'off', 'off', 'off', 'off', 'off']);
+});
+
+const roled = { name: 'kraft', options: [{ name: 'master', default: 0, values: [0, 1], seat: null, pictured: null, roles: ['master', 'ninja'] }] } as unknown as GameCard;
+const mute = { say: (key: string) => key, has: () => false } as unknown as Speaker;
+
+it('roles belong to seats, and can be swapped', () => {
+  const roles = (options: Record<string, number>) => [0, 1].map((seat) => roleOf(roled, mute, options, seat));
+  expect(roles({ master: 0 })).toEqual(['kraft.word.master', 'kraft.word.ninja']);
+  expect(roles(rolesSwapped(roled, { master: 0 }) as Record<string, number>)).toEqual(['kraft.word.ninja', 'kraft.word.master']);
+  expect(rolesSwapped(roled, { master: 1 })).toEqual({ master: 0 });
+  expect(optionChoices(roled, mute)).toEqual([]);
+  expect(roleOf({ ...roled, options: [] }, mute, {}, 0)).toBe('');
+  expect(rolesSwapped({ ...roled, options: [] }, {})).toBeNull();
 });

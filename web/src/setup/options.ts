@@ -11,9 +11,16 @@ export interface OptionChoice {
   name: string;
   title: string;
   help: string;
-  /** The value as text, and what it is called. */
+  /** The value as text, and what it is called; NUMBER stands for any of the span. */
   choices: [string, string][];
+  /** From and to which whole number it can be set beside them. */
+  span: readonly [number, number] | null;
+  /** What a value is called, given as text. */
+  named: (text: string) => string;
 }
+
+/** The choice of a number. */
+export const NUMBER = '#';
 
 export function defaults(card: GameCard): Options {
   return Object.fromEntries(card.options.map((option) => [option.name, option.default]));
@@ -21,22 +28,59 @@ export function defaults(card: GameCard): Options {
 
 /** What a game can be set to, each with its sentence of help: for the whole table, or for one seat alone. */
 export function optionChoices(card: GameCard, speaker: Speaker, seat: number | null = null): OptionChoice[] {
-  return card.options.filter((option) => option.seat === seat).map((option) => {
+  return card.options.filter((option) => option.seat === seat && !option.roles.length).map((option) => {
     const key = `${card.name}.option.${option.name}`;
     const named = (value: OptionValue) => (speaker.has(`${key}.${String(value)}`) ? speaker.say(`${key}.${String(value)}`) : String(value));
+    const choices = option.values.map((value): [string, string] => [String(value), named(value)]);
     return {
       name: option.name,
       title: speaker.say(key),
       help: speaker.say(`${key}.help`),
-      choices: option.values.map((value) => [String(value), named(value)]),
+      choices: option.span ? [...choices, [NUMBER, speaker.say(`${key}.span`)]] : choices,
+      span: option.span,
+      named: (text: string) => choices.find(([each]) => each === text)?.[1] ?? (option.span ? speaker.say(`${key}.number`, { n: Number(text) }) : text),
     };
   });
 }
 
+/** The option that says who has which role; undefined where all have the same. */
+function roleOption(card: GameCard): GameCard['options'][number] | undefined {
+  return card.options.find((option) => option.roles.length > 0);
+}
+
+/** What a seat is at this table, in words; empty where all are the same. */
+export function roleOf(card: GameCard, speaker: Speaker, options: Options, seat: number): string {
+  const option = roleOption(card);
+  const role = option?.roles[options[option.name] === seat ? 0 : option.roles.length - 1];
+  return role === undefined ? '' : speaker.say(`${card.name}.word.${role}`);
+}
+
+/** The options with a seat in the role to begin with: another seat has the other. */
+export function beginner(card: GameCard, options: Options, seat: number): Options {
+  const option = roleOption(card);
+  const other = option?.values.find((value) => value !== seat);
+  return option === undefined || other === undefined ? options : { ...options, [option.name]: other };
+}
+
+/** The options with the roles passed on to the next seat; null where there are none. */
+export function rolesSwapped(card: GameCard, options: Options): Options | null {
+  const option = roleOption(card);
+  if (option === undefined) return null;
+  const now = option.values.findIndex((value) => value === options[option.name]);
+  const next = option.values[(now + 1) % option.values.length];
+  return next === undefined ? options : { ...options, [option.name]: next };
+}
+
 /** The options with one of them changed, given as text. */
 export function withOption(card: GameCard, options: Options, name: string, text: string): Options {
-  const value = card.options.find((option) => option.name === name)?.values.find((each) => String(each) === text);
+  const option = card.options.find((each) => each.name === name);
+  const value = option?.values.find((each) => String(each) === text) ?? within(option?.span ?? null, text);
   return value === undefined ? options : { ...options, [name]: value };
+}
+
+function within(span: readonly [number, number] | null, text: string): number | undefined {
+  const number = Number(text);
+  return span && Number.isInteger(number) && number >= span[0] && number <= span[1] ? number : undefined;
 }
 
 /** Seconds for a decision that one can choose from; null: no clock. */

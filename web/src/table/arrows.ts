@@ -23,6 +23,12 @@ function centre(box: Box): Point {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
+/** How far the middles of two boxes are from each other. */
+export function distance(one: Box, other: Box): number {
+  const [from, to] = [centre(one), centre(other)];
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
 /** The index of the nearest box in a direction, or −1. */
 export function nearest(from: Box, boxes: readonly Box[], key: string): number {
   const step = STEPS[key];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { view } from '../live/fixtures';
 import { nearest } from './arrows';
 import { nextOnDevice } from './device';
-import { split } from './split';
+import { closing, split } from './split';
 
 const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
 
@@ -45,4 +45,8 @@ it('a sentence is cut at what can be drawn', () => {
     { text: 'S-2', token: true },
     { text: '.', token: false },
   ]);
+});
+
+it('no line begins with the marks that close a sentence', () => {
+  expect(['. Then', ', and', '\u202f? Yes', '\u00a0: no', ' beats', undefined].map(closing)).toEqual(['.', ',', '\u202f?', '\u00a0:', '', '']);
 });

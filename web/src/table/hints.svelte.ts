@@ -1,7 +1,9 @@
-/** A hint at every turn: so begins the first match after a lesson. The address says so, and a reload keeps it. */
+/** Hints: how one is said, and one at every turn. So begins the first match after a lesson; the address says so, and a reload keeps it. */
 
 import { untrack } from 'svelte';
 import { navigate, place } from '../app/router.svelte';
+import type { Speaker } from '../i18n/speaker';
+import type { HintGiven } from '../live/wire';
 
 /** Whether an address of a table, or of one to be made, asks for them. */
 export function hintsOn(search = place.search): boolean {
@@ -11,6 +13,27 @@ export function hintsOn(search = place.search): boolean {
 /** Plain again, for the rest of the match. */
 export function hintsOff(): void {
   navigate(place.path, { replace: true });
+}
+
+/** What to press, and in a sentence of its own why: the twin of `Speaker.advice` in say.py. */
+export function hintSays(speaker: Speaker, { deed, reasons }: Pick<HintGiven, 'deed' | 'reasons'>): string {
+  const [does = '', ...clauses] = [deed, ...reasons].map(([key, args]) => speaker.say(key, args));
+  if (clauses.length === 0) return capital(does);
+  const why = clauses.reduce((first, second) => speaker.say('hint.and', { first, second }));
+  return `${capital(does)} ${capital(why)}.`;
+}
+
+/** Letters of a hint that a phone has room for. */
+const ROOM = 100;
+
+/** The same, where there is little room with the weightier reason alone. */
+export function hintInShort(speaker: Speaker, { deed, reasons }: Pick<HintGiven, 'deed' | 'reasons'>): string {
+  const whole = hintSays(speaker, { deed, reasons });
+  return whole.length <= ROOM ? whole : hintSays(speaker, { deed, reasons: reasons.slice(0, 1) });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 interface Turn {

@@ -1,6 +1,7 @@
 /** The keys of a table. */
 
 import { isTyping, type KeyHelp } from '../app/keys.svelte';
+import { w } from './words.svelte';
 
 export const PLAY_KEYS: readonly KeyHelp[] = [
   { keys: ['←', '→', '↑', '↓'], does: 'keys.arrows' },
@@ -10,6 +11,9 @@ export const PLAY_KEYS: readonly KeyHelp[] = [
   { keys: ['C'], does: 'keys.chat' },
   { keys: ['R'], does: 'keys.rules' },
 ];
+
+/** Where the game has a card of three lines. */
+export const CARD_KEY: KeyHelp = { keys: ['I'], does: () => w('card.again') };
 
 /** A listener that calls what belongs to a key, unless somebody is typing or a dialog is open. */
 export function keysOf(does: Readonly<Record<string, () => unknown>>): (event: KeyboardEvent) => void {

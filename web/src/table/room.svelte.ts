@@ -1,8 +1,9 @@
 /** A table on this device: one live viewer for each seat that it holds, or one who watches. */
 
-import { getTable } from '../api/doing';
+import { getTable, OtherRulesError } from '../api/doing';
 import { ApiError, type Trouble } from '../api/fetching';
 import { introduce } from '../api/me';
+import type { OtherRules } from '../api/protocol';
 import { notify } from '../app/notices.svelte';
 import { Live, type Happening } from '../live/live.svelte';
 import { shelf } from '../live/shelf';
@@ -22,6 +23,8 @@ export class Room {
   /** The seat whose view is on screen; null: a watcher's. */
   active = $state<number | null>(null);
   trouble = $state<Trouble | null>(null);
+  /** Those by which the match was begun, if they are not the server's. */
+  rules = $state.raw<OtherRules | null>(null);
   /** Another device has taken my last seat back from this one, and that was not read yet. */
   revoked = $state(false);
   /** Stays on screen until the one who takes its place is welcomed. */
@@ -65,6 +68,7 @@ export class Room {
       if (!this.closed) this.seat(table, true);
     } catch (error) {
       this.trouble = error instanceof ApiError ? error.trouble : 'unreachable';
+      this.rules = error instanceof OtherRulesError ? error.rules : null;
       if (this.trouble === 'missing') shelf.forget(this.id);
     }
   }

@@ -5,6 +5,11 @@ export interface Cut {
   token: boolean;
 }
 
+/** The marks that a text begins with and that belong to what stands before it: no line begins with them. */
+export function closing(text: string | undefined): string {
+  return /^[\u00a0\u202f]?[,.;:!?)…]+/.exec(text ?? '')?.[0] ?? '';
+}
+
 export function split(text: string, tokens: RegExp): Cut[] {
   const cuts: Cut[] = [];
   let end = 0;

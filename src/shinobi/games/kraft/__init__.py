@@ -2,6 +2,8 @@
 
 from shinobi.core.game import Game
 from shinobi.games.kraft.bot.player import LEVELS, RuleOfThumb, think
+from shinobi.games.kraft.bot.reasons import reasons
+from shinobi.games.kraft.bot.urging import urge
 from shinobi.games.kraft.events import EVENTS
 from shinobi.games.kraft.features import FEATURES, features
 from shinobi.games.kraft.rules.game import Kraft
@@ -23,4 +25,6 @@ KRAFT = Game(
     features=features,
     features_size=FEATURES,
     think=think,
+    reasons=reasons,
+    urge=urge,
 )

@@ -14,13 +14,16 @@ from shinobi.games.kraft.tables import (
     UNIQUE,
 )
 
+MASTER = Option("master", 0, (0, 1), roles=("master", "ninja"))
+NO_LIMIT = 16
+"""Swaps a floor: nobody has so many tokens."""
 SUSHI = Option("sushi", "random", ("random", "master", "ninja"))
 NUMBERS = (
     Option("floors", 3, (1, 2, 3)),
     Option("even", 15, (5, 8, 10, 12, 15, 18)),
     Option("turns", 20, (8, 12, 15, 20)),
     Option("hand", 2, (1, 2, 3)),
-    Option("swaps_per_floor", 2, (0, 1, 2)),
+    Option("swaps_per_floor", 2, (0, 1, 2, NO_LIMIT)),
     Option("ninja_steps", 3, (2, 3, 4)),
     Option("master_steps", 1, (1, 2)),
     Option("sight", 2, (1, 2, 3)),
@@ -43,6 +46,7 @@ CHOICES = (
     Option("recipe_secret", False, (False, True)),
     Option("stop_early", True, (False, True)),
     Option("match", False, (False, True)),
+    Option("ground", "ready", ("ready", "bare")),
 )
 
 
@@ -70,7 +74,8 @@ KRAFT = Card(
     most=2,
     minutes=40,
     age=10,
-    options=(Option("master", 0, (0, 1)), SUSHI, *CHOICES, *NUMBERS, *COPIES),
-    rulings=tuple(f"R{number}" for number in range(1, 20)),
+    options=(MASTER, SUSHI, *CHOICES, *NUMBERS, *COPIES),
+    version=2,
+    rulings=tuple(f"R{number}" for number in range(1, 22)),
     credits="Adrien Aresu, Charles Barrier, Axel Delattre",
 )

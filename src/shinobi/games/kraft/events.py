@@ -5,7 +5,14 @@ Cells, edges and places are told in notation, figures and tokens by name."""
 from shinobi.core.event import Event, Seats, Veiled
 from shinobi.core.rules import Tell
 from shinobi.core.values import Seat
-from shinobi.games.kraft.state import MASTER_KNOWS, PUBLIC, KraftState, Numbers
+from shinobi.games.kraft.state import (
+    MASTER_KNOWS,
+    PUBLIC,
+    WITH_APPRENTICE,
+    WITH_NINJA,
+    KraftState,
+    Numbers,
+)
 from shinobi.games.kraft.tables import (
     CALL_APPRENTICE,
     CALL_DISCIPLE,
@@ -113,6 +120,8 @@ class DiscipleLeft(Event, tag="kraft.disciple-left"):
 class Left(Event, tag="kraft.left"):
     seat: Seat
     figure: str
+    cell: str
+    """The gate."""
     values: list[int]
     points: int
     banked: int
@@ -120,6 +129,19 @@ class Left(Event, tag="kraft.left"):
 
 class Night(Event, tag="kraft.night"):
     floor: int
+
+
+class FloorOver(Event, tag="kraft.floor-over"):
+    """Another floor follows; `seat` was the Ninja here."""
+
+    seat: Seat
+    floor: int
+    points: int
+    """What it brought."""
+    lost: int
+    """Scrolls that were carried, and not out."""
+    lying: int
+    """Scrolls that nobody took."""
 
 
 class SwappedRoles(Event, tag="kraft.swapped-roles"):
@@ -230,7 +252,7 @@ class Disciple(Event, tag="kraft.disciple"):
 
 EVENTS = (
     Shown, Drew, Began, Stepped, PickedUp, Swapped, Laid, EndedTurn, Faded, Caught, Robbed,
-    ApprenticeCaught, DiscipleLeft, Left, Night, SwappedRoles, Ended, MatchEnded,
+    ApprenticeCaught, DiscipleLeft, Left, Night, FloorOver, SwappedRoles, Ended, MatchEnded,
     Camouflage, SixthSense, SlidingWall, Teleport, Glide, Dispersal, Ultimate, Apprentice,
     Lantern, Lock, Mobility, Transposition, Trap, Rush, Recipe, Disciple,
 )  # fmt: skip
@@ -330,12 +352,22 @@ def disciple_left(tell: Tell, state: KraftState, saw_ninja: bool) -> None:
 def left(tell: Tell, state: KraftState, figure: int, values: list[int], points: int) -> None:
     if tell is not None:
         rule = "8.1" if figure == NINJA else "8.2"
-        tell(Left(rule, state.seat(NINJA), FIGURES[figure], values, points, state.banked))
+        who = (FIGURES[figure], CELL_NAME[state.at[figure]])
+        tell(Left(rule, state.seat(NINJA), *who, values, points, state.banked))
 
 
 def night(tell: Tell, state: KraftState) -> None:
     if tell is not None:
         tell(Night("8.4", state.floor))
+
+
+def floor_over(tell: Tell, state: KraftState) -> None:
+    if tell is not None:
+        lost = [place for place in state.place if place in (WITH_NINJA, WITH_APPRENTICE)]
+        lying = [place for place in state.place if place >= 0]
+        points = state.ledger[state.leg - 1][-1]
+        counts = (points, len(lost), len(lying))
+        tell(FloorOver("2.2", state.seat(NINJA), state.floor, *counts))
 
 
 def swapped_roles(tell: Tell, state: KraftState) -> None:

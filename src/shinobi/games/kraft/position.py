@@ -98,6 +98,8 @@ def _write_out(rest: Fields, numbers: Numbers) -> None:
         lying = [] if "site" in fields else [_drawn(s, rest.get("loose")) for s in floor.scrolls]
         if notation.scrolls is not None and _cells(notation.scrolls) != _cells(lying):
             raise ValueError("the scrolls don't lie as they are drawn")
+    if isinstance(rest.get("site"), dict):
+        rest["site"] = {"exchanges": numbers.exchanges, **rest["site"]}
     rest.setdefault("turn", SIDES[NINJA])
     if rest.setdefault("phase", "playing" if "figures" in rest else "building") != "building":
         rest.pop("site", None)
@@ -279,8 +281,9 @@ def figure_faults(state: KraftState) -> list[str]:
 def count_faults(state: KraftState) -> list[str]:
     """No count is below nought, or beyond all that a match can come to."""
     counts = {
-        "edits": state.edits, "steps": state.steps, "the aide's steps": state.aide_steps,
-        "turns": max(state.turns), "swaps": max(state.swaps), "hidden": state.hidden,
+        "edits": state.edits, "exchanges": state.exchanges, "steps": state.steps,
+        "the aide's steps": state.aide_steps, "turns": max(state.turns),
+        "swaps": max(state.swaps), "hidden": state.hidden,
     }  # fmt: skip
     least = min(*counts.values(), *state.turns, *state.swaps)
     if least < 0:

@@ -3,8 +3,9 @@
 from shinobi.core.values import Refusal
 from shinobi.games.kraft.events import RULES
 from shinobi.games.kraft.rules import aim, check
-from shinobi.games.kraft.rules.building import anything_built, faults_of
+from shinobi.games.kraft.rules.building import faults_of
 from shinobi.games.kraft.rules.plan import FREE, on_edges
+from shinobi.games.kraft.rules.site import anything_built
 from shinobi.games.kraft.rules.turn import in_reach
 from shinobi.games.kraft.state import BUILDING, LAYING, NOTHING, KraftState
 from shinobi.games.kraft.tables import (
@@ -15,11 +16,13 @@ from shinobi.games.kraft.tables import (
     AT_EDGE,
     AT_LONG,
     CELL_NAME,
+    CLEAR,
     DOJO,
     DOJOS,
     DONE,
     EDGE_AT,
     EDGE_NAME,
+    EXCHANGE,
     FIGURES,
     GATES,
     LEAVE,
@@ -53,7 +56,7 @@ def why_not(state: KraftState, action: Move) -> Refusal:
         return _not_put(state, action) if state.holding != NOTHING else _not_taken(state, action)
     if state.phase == LAYING:
         return _not_laid(state, action)
-    if action.kind <= DONE:
+    if action.kind <= DONE or action.kind in (CLEAR, EXCHANGE):
         return Refusal("3.3", "kraft.built", {}, "the dojo is built already")
     if state.pending != NOTHING:
         return _not_aimed(state, action)
@@ -131,11 +134,13 @@ def _not_taken(state: KraftState, action: Move) -> Refusal:
         return Refusal(
             "3.11", "kraft.dojo-unfit", {"dojo": name}, f"{name} breaks the rules of this table"
         )
-    if kind <= TAKE_BACK:
+    if kind == EXCHANGE:
+        return _not_exchanged(state, action.what)
+    if kind <= TAKE_BACK or kind == CLEAR:
         if state.edits <= 0:
             most = state.numbers.edits
             return Refusal("3.4", "kraft.edits", {"count": most}, f"all {most} edits are made")
-        if kind == TAKE_BACK and (not anything_built(state)):
+        if kind in (TAKE_BACK, CLEAR) and (not anything_built(state)):
             return Refusal("3.1", "kraft.nothing-built", {}, "there is nothing to take back")
         return Refusal(
             "1.4", "kraft.none-left", {"piece": action.text}, f"no {action.text} is left"
@@ -143,6 +148,15 @@ def _not_taken(state: KraftState, action: Move) -> Refusal:
     if kind in (AT_LONG, AT_EDGE, AT_CELL):
         return Refusal("3.1", "kraft.nothing-in-hand", {}, "first take a piece or a scroll in hand")
     return Refusal("3.1", "kraft.build-first", {}, "the dojo is being built")
+
+
+def _not_exchanged(state: KraftState, pair: int) -> Refusal:
+    for value in (pair // 10, pair % 10):
+        if state.scrolls[value - 1] == NOWHERE:
+            text = f"the scroll worth {value} does not lie yet"
+            return Refusal("3.15", "kraft.scroll-missing", {"value": value}, text)
+    most = state.numbers.exchanges
+    return Refusal("R4", "kraft.exchanges", {"count": most}, f"only {most} exchanges a floor")
 
 
 def _not_put(state: KraftState, action: Move) -> Refusal:

@@ -24,7 +24,7 @@ from shinobi.games.kraft.view import (
     Site,
     Ways,
 )
-from shinobi.games.kraft.ways import ways_of
+from shinobi.games.kraft.ways import threat_to, ways_of
 
 Names = tuple[str, ...]
 
@@ -100,9 +100,7 @@ def _disciple_sight(state: KraftState) -> Names:
 
 
 def _threat(state: KraftState) -> Names:
-    if state.at[MASTER] == NOWHERE:
-        return ()
-    return _named(state.plan.threat_from(state.at[MASTER], state.numbers.steps[MASTER]))
+    return () if state.at[MASTER] == NOWHERE else _named(threat_to(state))
 
 
 def _knows(state: KraftState, scroll: int, side: int) -> bool:

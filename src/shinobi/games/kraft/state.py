@@ -38,6 +38,8 @@ MATCH_OVER: Final = 4
 """Both games of a match are played (12.3)."""
 BROKEN_OFF: Final = 5
 """Only in searches: the horizon is reached."""
+EXCHANGES: Final = 30
+"""How often lying scrolls are exchanged on a floor while it is built: a game must end (R4)."""
 ENDS: Final = ["", "caught", "floors", "enough", "match"]
 """Why a game is over (12.1)."""
 REASONS: Final = [
@@ -83,6 +85,9 @@ class Numbers:
         self.copies: list[int] = [
             options["copies_" + TOKEN_NAME[token].replace("-", "_")] for token in range(TOKENS)
         ]
+        self.ready: bool = options["ground"] == "ready"
+        """The Master begins with a ready-made dojo (3.13)."""
+        self.exchanges: int = EXCHANGES
         self.dojos: list[int] = []
         """The ready-made dojos that keep the rules of this table (3.11)."""
         self.faults: dict[str, list[list[int]]] = {}
@@ -127,6 +132,8 @@ class KraftState(State):
         """Where the values 1 to 4 lie while the dojo is built."""
         self.edits = numbers.edits
         """How many are left (3.4)."""
+        self.exchanges = numbers.exchanges
+        """How often lying scrolls may still be exchanged (3.15)."""
         self.holding = NOTHING
         """What is in hand and now placed: a number of the menu."""
         self.checked = False
@@ -226,6 +233,7 @@ class KraftState(State):
         new.doors = self.doors[:]
         new.scrolls = self.scrolls[:]
         new.edits = self.edits
+        new.exchanges = self.exchanges
         new.holding = self.holding
         new.checked = self.checked
         new.faults = self.faults

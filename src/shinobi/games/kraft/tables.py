@@ -193,6 +193,8 @@ PLAY: Final = 16
 SWAP: Final = 17
 END: Final = 18
 TOWARDS: Final = 19
+CLEAR: Final = 20
+EXCHANGE: Final = 21
 
 
 @final
@@ -203,7 +205,7 @@ class Move(Action):
         super().__init__(index, text)
         self.kind = kind
         self.what = what
-        """A place, edge, cell, direction, token, dojo or value."""
+        """A place, edge, cell, direction, token, dojo or value; of two values 10 * one + other."""
 
 
 def _moves() -> list[Move]:
@@ -224,6 +226,9 @@ def _moves() -> list[Move]:
     rows += [(f"swap {TOKEN_NAME[token]}", SWAP, token) for token in range(TOKENS)]
     rows += [("end", END, 0)]
     rows += [(f"to {DIRECTIONS[d]}", TOWARDS, d) for d in range(4)]
+    rows += [("clear", CLEAR, 0)]
+    pairs = [(one, other) for one in range(1, 5) for other in range(one + 1, 5)]
+    rows += [(f"exchange {one} {other}", EXCHANGE, 10 * one + other) for one, other in pairs]
     return [Move(i, rows[i][0], rows[i][1], rows[i][2]) for i in range(len(rows))]
 
 
@@ -255,3 +260,5 @@ PLAY_MOVES: Final = _of(PLAY)
 SWAP_MOVES: Final = _of(SWAP)
 END_MOVE: Final = _of(END)[0]
 TOWARDS_MOVES: Final = _of(TOWARDS)
+CLEAR_MOVE: Final = _of(CLEAR)[0]
+EXCHANGE_MOVES: Final = _of(EXCHANGE)

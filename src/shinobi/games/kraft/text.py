@@ -1,7 +1,7 @@
 """Kraft in words and in text: for the terminal, and for readers who don't see the picture."""
 
 from shinobi.core.game import Say
-from shinobi.core.values import Fields, Options, Seat, View
+from shinobi.core.values import Fields, Options, Refusal, Seat, View
 from shinobi.games.kraft.board import board
 from shinobi.games.kraft.tables import (
     AIDE_LEAVE,
@@ -13,6 +13,7 @@ from shinobi.games.kraft.tables import (
     CELL_NAME,
     DOJO,
     DOJOS,
+    EXCHANGE,
     FIGURES,
     LEAVE,
     MASTER,
@@ -61,17 +62,17 @@ PLAYS = {
     "disciple": "kraft.action.disciple",
 }
 """What a token does."""
-VISITS = {
-    "courtyard": "kraft.action.dojo-courtyard",
-    "gatehouse": "kraft.action.dojo-gatehouse",
-    "cloister": "kraft.action.dojo-cloister",
-    "garden": "kraft.action.dojo-garden",
-    "labyrinth": "kraft.action.dojo-labyrinth",
-    "pillars": "kraft.action.dojo-pillars",
-    "corridors": "kraft.action.dojo-corridors",
-    "lanterns": "kraft.action.dojo-lanterns",
-    "islands": "kraft.action.dojo-islands",
-    "spiral": "kraft.action.dojo-spiral",
+LIKES = {
+    "courtyard": "like-courtyard",
+    "gatehouse": "like-gatehouse",
+    "cloister": "like-cloister",
+    "garden": "like-garden",
+    "labyrinth": "like-labyrinth",
+    "pillars": "like-pillars",
+    "corridors": "like-corridors",
+    "lanterns": "like-lanterns",
+    "islands": "like-islands",
+    "spiral": "like-spiral",
 }
 """What a ready-made dojo is like."""
 MENU = {
@@ -79,6 +80,7 @@ MENU = {
     "wall": "kraft.action.wall",
     "door": "kraft.action.door",
     "back": "kraft.action.back",
+    "clear": "kraft.action.clear",
     "done": "kraft.action.done",
     "end": "kraft.action.end",
 }
@@ -117,18 +119,51 @@ def ask(view: View) -> tuple[str, Fields]:
             return AIMS[view.pending], {}
         sliding = view.pending == "sliding-wall"
         return ("kraft.ask.slide-to" if sliding else "kraft.ask.second"), {"target": view.target}
-    key = "kraft.ask.master" if side_of(view) == MASTER else "kraft.ask.ninja"
-    return key, {"steps": view.steps[0], "aide": view.steps[1]}
+    return _ask_for_a_deed(view)
+
+
+def _ask_for_a_deed(view: KraftView) -> tuple[str, Fields]:
+    """In a turn: what can be done now, the nearest at hand first."""
+    legal = view.legal
+    if _worth_taking(view):
+        return "kraft.ask.take", {}
+    if "leave" in legal:
+        return "kraft.ask.leave", {"points": _loot(view, "ninja")}
+    side = SIDES.index(view.turn)
+    steps, aide = view.steps
+    if steps:
+        key = "kraft.ask.master" if side == MASTER else "kraft.ask.ninja"
+        return key, {"steps": steps, "aide": aide}
+    if aide:
+        return "kraft.ask.aide", {"figure": FIGURES[side + 2], "steps": aide}
+    tokens = any(action.startswith(("play ", "swap ")) for action in legal)
+    return ("kraft.ask.token" if tokens else "kraft.ask.end"), {}
+
+
+def _worth_taking(view: KraftView) -> bool:
+    """Whether a scroll is in reach that is not known to be worth nothing."""
+    cells = {action[-2:] for action in view.legal if "take " in action}
+    return any(scroll.at in cells and scroll.value != 0 for scroll in view.scrolls)
 
 
 def _ask_to_build(view: KraftView) -> tuple[str, Fields]:
     site = view.site
     assert site is not None
-    if site.holding is not None:
-        return "kraft.ask.place", {"piece": site.holding}
+    held = site.holding
+    if held == "back":
+        return "kraft.ask.take-back", {}
+    if held is not None and held.startswith("scroll "):
+        return "kraft.ask.lay-scroll", {"value": int(held[-1])}
+    if held is not None:
+        return "kraft.ask.place", {"piece": held}
     if site.edits <= 0:
         return "kraft.ask.last", {}
-    return "kraft.ask.build", {"count": len(site.faults), "edits": site.edits}
+    return _sentence(site.faults[0]) if site.faults else ("kraft.ask.begin", {})
+
+
+def _sentence(fault: Refusal) -> tuple[str, Fields]:
+    """A fault, which says what is to be done."""
+    return fault.key.replace("kraft.", "kraft.refusal.", 1), fault.args
 
 
 def chapter(view: View) -> tuple[str, Fields]:
@@ -143,7 +178,10 @@ def describe(view: View, action: str) -> tuple[str, Fields]:
     move = _ACTIONS[action]
     kind = move.kind
     if kind == DOJO:
-        return VISITS[DOJOS[move.what]], {}
+        name = DOJOS[move.what]
+        return "kraft.action.dojo", {"dojo": name, "like": LIKES[name]}
+    if kind == EXCHANGE:
+        return "kraft.action.exchange", {"one": move.what // 10, "other": move.what % 10}
     if kind == TAKE_SCROLL:
         return "kraft.action.scroll", {"value": move.what}
     if kind in (PLAY, SWAP):
@@ -176,8 +214,12 @@ def _describe_deed(view: KraftView, move: Move) -> tuple[str, Fields]:
         return key, {"figure": figure, "cell": there}
     if move.kind in (PICK_UP, AIDE_PICK_UP):
         return "kraft.action.take", {"figure": figure, "cell": CELL_NAME[move.what]}
-    points = sum(s.value or 0 for s in view.scrolls if s.at == figure and not s.void)
-    return "kraft.action.leave", {"figure": figure, "points": points}
+    return "kraft.action.leave", {"figure": figure, "points": _loot(view, figure)}
+
+
+def _loot(view: KraftView, figure: str) -> int:
+    """What a figure would leave with."""
+    return sum(s.value or 0 for s in view.scrolls if s.at == figure and not s.void)
 
 
 def draw(view: View, say: Say, width: int) -> str:
@@ -239,8 +281,8 @@ def _site_notes(view: KraftView, say: Say, width: int) -> list[str]:
         return lines
     lines += [f"[bold]{say('kraft.board.faults')}[/]"]
     for fault in site.faults[:6]:
-        key = fault.key.replace("kraft.", "kraft.refusal.", 1)
-        lines += flow(f"– {say(key, **fault.args)}".split(), width)
+        key, args = _sentence(fault)
+        lines += flow(f"– {say(key, **args)}".split(), width)
     return lines
 
 

@@ -83,6 +83,8 @@ class Ground(msgspec.Struct, frozen=True, kw_only=True):
     """Where the values 1 to 4 lie."""
     edits: int
     """How many are left (3.4)."""
+    exchanges: int
+    """How often lying scrolls may still be exchanged (3.15)."""
     holding: Annotated[str, Names([move.text for move in MENU], "piece")] | None
     """What is in hand: long, wall, door, scroll 1 to 4, or back."""
 
@@ -167,7 +169,7 @@ class KraftView(KraftTable, frozen=True, kw_only=True):
     """What the Master sees now."""
     disciple_sight: tuple[str, ...]
     threat: tuple[str, ...]
-    """What the Master can see in the next turn by steps alone."""
+    """Where a Ninja could be seen by the Master in the next turn, by steps alone."""
     hand: tuple[str, ...]
     """The viewer's own tokens."""
     pool: tuple[str, ...]

@@ -6,7 +6,16 @@ from typing import Final
 
 from shinobi.games.kraft.rules.sight import master_sight
 from shinobi.games.kraft.state import KraftState
-from shinobi.games.kraft.tables import CELLS, DIRECTIONS, DISCIPLE, FIGURES, MASTER, NINJA, NOWHERE
+from shinobi.games.kraft.tables import (
+    APPRENTICE,
+    CELLS,
+    DIRECTIONS,
+    DISCIPLE,
+    FIGURES,
+    MASTER,
+    NINJA,
+    NOWHERE,
+)
 from shinobi.games.kraft.view import Ways
 
 SEEN: Final = 100
@@ -35,6 +44,42 @@ def ways_of(state: KraftState, figure: int) -> Ways:
                 winds[there] = DIRECTIONS[direction]
                 heappush(open_cells, (total, there))
     return Ways(figure=FIGURES[figure], last="".join(winds), watch=watch)
+
+
+def threat_to(state: KraftState) -> list[bool]:
+    """Where a Ninja who stayed there could be seen by the Master after the steps of one turn. The
+    Ninja would be in the way there, and the Apprentice is; a Disciple can go aside first (1.6)."""
+    seen = [False] * CELLS
+    within = stands_of(state, NOWHERE)
+    for stand in within:
+        row = state.plan.seen_from(stand)
+        for cell in range(CELLS):
+            if row[cell] and cell not in within:
+                seen[cell] = True
+    for cell in within:
+        for stand in stands_of(state, cell):
+            if state.plan.seen_from(stand)[cell]:
+                seen[cell] = True
+    return seen
+
+
+def stands_of(state: KraftState, ninja: int) -> list[int]:
+    """Where the Master can stand in the next turn, with the Ninja on a cell."""
+    plan, aide = state.plan, state.at[APPRENTICE]
+    found = [state.at[MASTER]]
+    ring = found[:]
+    for _ in range(state.numbers.steps[MASTER]):
+        outer: list[int] = []
+        for cell in ring:
+            for i in range(4 * cell, 4 * cell + 4):
+                there = plan.steps[i]
+                if there in (NOWHERE, ninja) or there in found:
+                    continue
+                if there != aide or plan.seen_from(cell)[aide]:  # who is seen is gone (7.3)
+                    found.append(there)
+                    outer.append(there)
+        ring = outer
+    return found
 
 
 def watchers(state: KraftState, figure: int) -> str:

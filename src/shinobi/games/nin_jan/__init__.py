@@ -2,6 +2,7 @@
 
 from shinobi.core.game import Game
 from shinobi.games.nin_jan.bot.player import LEVELS, RuleOfThumb
+from shinobi.games.nin_jan.bot.reasons import reasons, urge
 from shinobi.games.nin_jan.events import EVENTS
 from shinobi.games.nin_jan.rules import NinJan
 from shinobi.games.nin_jan.text import ask, chapter, describe, draw
@@ -18,6 +19,8 @@ NIN_JAN = Game(
     describe=describe,
     heuristic=RuleOfThumb,
     levels=LEVELS,
+    reasons=reasons,
+    urge=urge,
     features=features,
     features_size=FEATURES,
 )

@@ -55,7 +55,12 @@ def _ask_to_resolve(view: NinJanView, card: str) -> tuple[str, Fields]:
         return "nin-jan.ask.lay", {"card": card}
     may_lay = len(view.legal) > len(piles)
     key = "nin-jan.ask.take-or-lay" if may_lay else "nin-jan.ask.take"
-    return key, {"card": card, "piles": piles}
+    return key, {"card": card, **_named(piles)}
+
+
+def _named(piles: list[int]) -> Fields:
+    """Piles by their numbers, and the two that a sentence may name."""
+    return {"piles": piles, "first": min(piles, default=0), "last": max(piles, default=0)}
 
 
 def chapter(view: View) -> tuple[str, Fields]:
@@ -73,7 +78,7 @@ def describe(view: View, action: str) -> tuple[str, Fields]:
     assert isinstance(view, NinJanView)
     move = _ACTIONS[action]
     if move.kind == CHOOSE:
-        return "nin-jan.action.choose", {"piles": _beaten(view, action)}
+        return "nin-jan.action.choose", _named(_beaten(view, action))
     if move.kind == THROW:
         return "nin-jan.action.throw", {"shape": action}
     pile = view.piles[move.what]

@@ -2,6 +2,7 @@
 
 from shinobi.core.game import Game
 from shinobi.games.ninja_combo.bot.player import LEVELS, RuleOfThumb
+from shinobi.games.ninja_combo.bot.reasons import reasons
 from shinobi.games.ninja_combo.events import EVENTS
 from shinobi.games.ninja_combo.rules.game import NinjaCombo
 from shinobi.games.ninja_combo.text import ask, chapter, describe, draw, rematch
@@ -19,6 +20,7 @@ NINJA_COMBO = Game(
     rematch=rematch,
     heuristic=RuleOfThumb,
     levels=LEVELS,
+    reasons=reasons,
     features=features,
     features_size=FEATURES,
 )

@@ -14,6 +14,7 @@ from shinobi.core.shape import split
 from shinobi.core.values import Fields
 from shinobi.games.ninja_combo.card import NINJA_COMBO
 from shinobi.games.ninja_combo.rules.combos import combos_with, sort_of
+from shinobi.games.ninja_combo.rules.turn import is_over
 from shinobi.games.ninja_combo.state import ComboState, bare_table, cards_of, deck
 from shinobi.games.ninja_combo.tables import (
     CARD,
@@ -58,7 +59,7 @@ def from_form(form: Fields) -> ComboState:
         state.pile = missing(state)
     state.left = plain.get("left", sum(state.pile))
     state.aside = missing(state)
-    state.over = state.left == 0
+    state.over = is_over(state)
     _check(state)
     wrong = faults(state)
     if wrong:

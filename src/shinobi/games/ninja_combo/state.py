@@ -43,17 +43,29 @@ def empty_zone() -> Zone:
 
 
 @final
+class Terms:
+    """What a table has agreed on before the deal; never changed."""
+
+    def __init__(self, options: Options) -> None:
+        self.copies: int = 5 if options["long"] else 4
+        """Of each ninja card."""
+        self.threes: int = options["threes"]
+        self.supers: int = options["supers"]
+        self.starter: int = STARTERS.index(options["starter"])
+        """Number in STARTERS: 0 if a player drawn by lot starts, else a seat counted from 1."""
+        self.stops: bool = options["turn_stops"]
+        """A combo ends the turn (5.9)."""
+        self.equal: bool = options["equal_turns"]
+        """All have equally many turns (7.7)."""
+
+
+@final
 class ComboState(State):
     """Plain data; cards and places are numbers of the tables."""
 
-    def __init__(self, seats: int, copies: int, threes: int, supers: int, starter: int) -> None:
+    def __init__(self, seats: int, terms: Terms) -> None:
         self.seats = seats
-        self.copies = copies
-        """Of each ninja card."""
-        self.threes = threes
-        self.supers = supers
-        self.starter = starter
-        """Number in STARTERS: 0 if a player drawn by lot starts, else a seat counted from 1."""
+        self.terms = terms
         self.first = 0
         """Who started."""
         self.turn = 0
@@ -74,7 +86,7 @@ class ComboState(State):
         self.over = False
 
     def copy(self) -> "ComboState":
-        new = ComboState(self.seats, self.copies, self.threes, self.supers, self.starter)
+        new = ComboState(self.seats, self.terms)
         new.first = self.first
         new.turn = self.turn
         new.zones = [zone.copy() for zone in self.zones]
@@ -91,9 +103,7 @@ class ComboState(State):
 
 def bare_table(options: Options, seats: int) -> ComboState:
     """A table with empty zones before the deal, all cards in the pile (1.1, 1.6)."""
-    copies = 5 if options["long"] else 4
-    starter = STARTERS.index(options["starter"])
-    state = ComboState(seats, copies, options["threes"], options["supers"], starter)
+    state = ComboState(seats, Terms(options))
     state.zones = [empty_zone() for _ in range(seats)]
     state.pile = deck(state)
     state.left = sum(state.pile)
@@ -101,17 +111,20 @@ def bare_table(options: Options, seats: int) -> ComboState:
 
 
 def options_of(state: ComboState) -> Options:
+    terms = state.terms
     return {
-        "long": state.copies == 5,
-        "threes": state.threes,
-        "supers": state.supers,
-        "starter": STARTERS[state.starter],
+        "long": terms.copies == 5,
+        "threes": terms.threes,
+        "supers": terms.supers,
+        "starter": STARTERS[terms.starter],
+        "turn_stops": terms.stops,
+        "equal_turns": terms.equal,
     }
 
 
 def deck(state: ComboState) -> list[int]:
     """How many of each card the game has."""
-    return [state.copies] * NINJAS + [state.threes, state.supers]
+    return [state.terms.copies] * NINJAS + [state.terms.threes, state.terms.supers]
 
 
 def pack(shape: int, cards: list[int]) -> int:

@@ -29,6 +29,7 @@ CHIPS = {
 SPECIAL = "bold #ffffff on #4a4a55"
 
 _ACTIONS = {move.text: move for move in CATALOGUE}
+_TWO = "ninja-combo.ask.two"
 
 
 def rematch(view: View) -> Options:
@@ -48,10 +49,10 @@ def ask(view: View) -> tuple[str, Fields]:
         return "ninja-combo.ask.choose", {"number": len(view.legal)}
     if None in view.offer:
         return "ninja-combo.ask.second", {}
-    ninjas = sum(CARD[name] < NINJAS for name in view.offer if name is not None)
-    if ninjas < 2:
+    specials = [name for name in view.offer if name is not None and CARD[name] >= NINJAS]
+    if len(specials) > 1:
         return "ninja-combo.ask.special", {}
-    return ("ninja-combo.ask.two" if ninjas == 3 else "ninja-combo.ask.first"), {}
+    return ("ninja-combo.ask.first", {"card": specials[0]}) if specials else (_TWO, {})
 
 
 def chapter(view: View) -> tuple[str, Fields]:
@@ -69,13 +70,18 @@ def describe(view: View, action: str) -> tuple[str, Fields]:
     combos = [combo for combo in view.combos if combo.action == action]
     if move.kind != LAY:
         made = combos[0]
-        return "ninja-combo.action.make", {**_combo_fields(made), "places": list(made.places)}
-    fields: Fields = {"card": view.offer[move.what], "place": PLACE_NAME[move.place]}
+        zone = view.zones[view.turn]
+        cards = [zone[place] for place in made.places]
+        return "ninja-combo.action.make", {**_combo_fields(made), "cards": cards}
+    card = view.offer[move.what]
+    assert card is not None, "what is laid is on offer"
     if not combos:
-        return "ninja-combo.action.lay", fields
+        return "ninja-combo.action.lay", {"card": card}
     if len(combos) > 1:
-        return "ninja-combo.action.lay-several", {**fields, "number": len(combos)}
-    return "ninja-combo.action.lay-combo", {**fields, **_combo_fields(combos[0])}
+        return "ninja-combo.action.lay-several", {"card": card, "number": len(combos)}
+    stops = view.options["turn_stops"] and None not in view.offer and CARD[card] < NINJAS
+    key = "ninja-combo.action.lay-last" if stops else "ninja-combo.action.lay-combo"
+    return key, {"card": card, **_combo_fields(combos[0])}
 
 
 def _combo_fields(combo: Possible) -> Fields:

@@ -2,6 +2,7 @@
 
 from shinobi.core.game import Game
 from shinobi.games.ninja_night.bot.player import LEVELS, RuleOfThumb, seat_options
+from shinobi.games.ninja_night.bot.reasons import reasons
 from shinobi.games.ninja_night.drawing import draw
 from shinobi.games.ninja_night.events import EVENTS
 from shinobi.games.ninja_night.features import FEATURES, features
@@ -21,6 +22,7 @@ NINJA_NIGHT = Game(
     describe=describe,
     heuristic=RuleOfThumb,
     levels=LEVELS,
+    reasons=reasons,
     features=features,
     features_size=FEATURES,
     seat_options=seat_options,

@@ -121,7 +121,7 @@ class Healed(Event, tag="ninja-night.healed"):
 
 
 class Played(Event, tag="ninja-night.played"):
-    """From the backpack (9.1), or from a roof (11.2)."""
+    """From the backpack (9.1), or from a roof (9.7)."""
 
     seat: Seat
     chest: str
@@ -255,7 +255,7 @@ def healed(tell: Tell, seat: Seat, count: int, wounds: int, by: str) -> None:
 def played(tell: Tell, seat: Seat, chest: int, face: int, building: int) -> None:
     if tell is not None:
         place = LETTERS[building] if building >= 0 else ""
-        rule = "11.2" if building >= 0 else "9.1"
+        rule = "9.7" if building >= 0 else "9.1"
         tell(Played(rule, seat, CHEST_NAMES[chest], FACES[face], place))
 
 

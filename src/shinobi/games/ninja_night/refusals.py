@@ -116,9 +116,9 @@ def _not_taken(state: NightState, seat: Seat, chest: int, planned: int) -> Refus
 
 
 def _not_played(state: NightState, seat: Seat, chest: int) -> Refusal:
-    """Only what the seat may know is looked at: its own chests, and open ones."""
+    """Only what the seat may know is looked at: its own chests, and those it has seen."""
     args = {"chest": CHEST_NAMES[chest]}
-    on_roof = state.open and chest in state.lying[state.ninja[seat]]
+    on_roof = bool(state.seen[chest] >> seat & 1) and chest in state.lying[state.ninja[seat]]
     if chest not in state.packs[seat] and not on_roof:
         return _not_yours(chest, "4.3")
     face = state.faces[chest]
@@ -126,7 +126,7 @@ def _not_played(state: NightState, seat: Seat, chest: int) -> Refusal:
         return Refusal("4.3", "ninja-night.no-bonus", args, f"{args['chest']} is no bonus")
     if on_roof and not bonus.may_pick(state, seat):
         message = "a bonus is played from the roof only while picking up"
-        return Refusal("11.2", "ninja-night.not-from-roof", args, message)
+        return Refusal("9.7", "ninja-night.not-from-roof", args, message)
     if on_roof and state.barred >> chest & 1:
         message = f"you dropped {args['chest']} in this turn"
         return Refusal("7.6", "ninja-night.barred", args, message)

@@ -36,6 +36,8 @@ class NightState(State):
         self.open_option = open_option
         self.open = open_option or seats == 2
         """All chests lie value side up (11.1)."""
+        self.first_option = 0
+        """The number of the seat that begins (2.5); 0: the draw decides."""
         self.eyes = [0] * SEATS
         """Per cent; 0 is a hand."""
         self.round = 1
@@ -83,8 +85,9 @@ class NightState(State):
         """Free places in a backpack (2.4)."""
         return SLOTS - len(self.packs[seat]) - self.wounds[seat]
 
-    def copy(self) -> "NightState":
+    def copy(self) -> "NightState":  # noqa: PLR0915  as above
         new = NightState(self.seats, self.village, self.expert, self.open_option)
+        new.first_option = self.first_option
         new.eyes = self.eyes
         new.round = self.round
         new.first = self.first
@@ -115,12 +118,15 @@ class NightState(State):
 def bare_state(options: Options, seats: int, village: Village) -> NightState:
     """The village before the chests are dealt."""
     state = NightState(seats, village, options["expert"], options["open_chests"])
+    state.first_option = options["first"]
     state.eyes = [EYES[options[f"eye_{seat + 1}"]] for seat in range(SEATS)]
     return state
 
 
 def options_of(state: NightState) -> Options:
-    options: Options = {"expert": state.expert, "open_chests": state.open_option}
+    options: Options = {
+        "expert": state.expert, "open_chests": state.open_option, "first": state.first_option,
+    }  # fmt: skip
     for seat in range(SEATS):
         options[f"eye_{seat + 1}"] = EYE_NAMES[state.eyes[seat]]
     return options

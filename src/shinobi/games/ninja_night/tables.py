@@ -156,7 +156,12 @@ def _add(kind: int, texts: list[str], width: int = 0) -> list[Deed]:
     return made
 
 
-CHEST_NAMES: Final = [f"c{chest + 1}" for chest in range(CHESTS)]
+CHEST_NAMES: Final = [
+    "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9", "c10", "c11", "c12", "c13", "c14",
+    "c15", "c16", "c17", "c18", "c19", "c20", "c21", "c22", "c23", "c24", "c25", "c26", "c27",
+    "c28",
+]  # fmt: skip
+"""In notation; in sentences each is a pink or a yellow chest."""
 GOING: Final = _add(GO, list(LETTERS))
 PLANNING: Final = _add(PLAN, PLANS, len(ACTIONS))
 AIMING_AT: Final = _add(AT, [f"at {seat + 1}" for seat in range(SEATS)])

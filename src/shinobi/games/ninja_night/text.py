@@ -55,13 +55,20 @@ _QUESTIONS = {
 
 
 def _ask_in_turn(view: NightView, seat: Seat) -> tuple[str, Fields]:
+    """Only what is possible is named."""
     plan = view.plans[seat]
     assert plan is not None, "in a turn all plans are known"
-    if view.picking:
-        return "ninja-night.ask.pick-on", {}
+    kinds = {_DEEDS[action].kind for action in view.legal}
+    act = "yes" if kinds & {GO, AT, TAKE, MEND} else "no"
+    more: Fields = {
+        "bonus": "yes" if PLAY in kinds else "no", "chest": "yes" if DROP in kinds else "no",
+    }  # fmt: skip
+    if view.picking and act == "yes":
+        return "ninja-night.ask.pick-on", more
     if view.acted:
-        return "ninja-night.ask.end", {}
-    return "ninja-night.ask.turn", {"action": plan[view.step - 1], "step": view.step}
+        return "ninja-night.ask.end", more
+    action = {"action": plan[view.step - 1], "step": view.step}
+    return "ninja-night.ask.turn", {**action, "act": act, **more}
 
 
 def _ask_for_throw(view: NightView, seat: Seat) -> tuple[str, Fields]:

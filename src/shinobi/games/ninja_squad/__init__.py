@@ -2,6 +2,7 @@
 
 from shinobi.core.game import Game
 from shinobi.games.ninja_squad.bot.player import LEVELS, RuleOfThumb
+from shinobi.games.ninja_squad.bot.reasons import reasons
 from shinobi.games.ninja_squad.card import together
 from shinobi.games.ninja_squad.events import EVENTS
 from shinobi.games.ninja_squad.features import FEATURES, features
@@ -20,6 +21,7 @@ NINJA_SQUAD = Game(
     describe=describe,
     heuristic=RuleOfThumb,
     levels=LEVELS,
+    reasons=reasons,
     features=features,
     features_size=FEATURES,
     together=together,

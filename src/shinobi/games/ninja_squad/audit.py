@@ -8,12 +8,12 @@ from shinobi.games.ninja_squad.rules.alarm import target
 from shinobi.games.ninja_squad.rules.guards import NEST_GUARDS
 from shinobi.games.ninja_squad.rules.phases import PHASES, TIME
 from shinobi.games.ninja_squad.state import (
-    ASK_STEP,
+    ON_THE_WAY,
     OVER,
     OWED_DRIVE,
     OWED_KNOCK,
     OWED_NEST,
-    WALKING,
+    TOP,
     SquadState,
 )
 from shinobi.games.ninja_squad.tables import (
@@ -45,7 +45,7 @@ def audit(state: SquadState) -> list[str]:
         faults.append("a nest is owed an answer and there is none")
     if state.owed in (OWED_KNOCK, OWED_DRIVE) and state.target == NOWHERE:
         faults.append("an answer is owed and nobody stands on its target")
-    if state.ask in (ASK_STEP, WALKING) and not state.trail:
+    if state.ask in ON_THE_WAY and not state.trail:
         faults.append("a walk is under way and nothing is known of it")
     return faults
 
@@ -65,7 +65,7 @@ def _beyond(state: SquadState) -> list[str]:
         ("alarm_left", state.alarm_left, 0, ALARM_COPIES),
         ("played_slot", [state.played], NOWHERE, 1),
         ("a walk's done", [state.step], 0, len(state.walk)),
-        ("a walk's poise", [state.poise], 0, 2),
+        ("a walk's poise", [state.poise], 0, TOP),
         ("a nest's left", [state.nest_left], 0, NEST_GUARDS),
         ("the number of tracks", [len(state.patrols)], 0, len(PATROL_MARKS)),
     )
@@ -116,7 +116,7 @@ def _count_cards(state: SquadState) -> list[str]:
 def _check_tiles(state: SquadState) -> list[str]:
     faults = []
     placed = [tile for tile in state.at if tile != NOWHERE]
-    walking = state.ask in (ASK_STEP, WALKING)
+    walking = state.ask in ON_THE_WAY
     meeting = walking or state.ask == OVER  # R9: the last step to the palace, whoever is there
     if len(set(placed)) != len(placed) and not meeting:
         faults.append("two ninja stand on one tile")

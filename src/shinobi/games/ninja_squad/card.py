@@ -5,8 +5,10 @@ from shinobi.core.values import Card, Option, Options
 MODE = Option("mode", "campaign", ("campaign", "raid", "escape"))
 BOARDS = Option("boards", "all", ("all", "without-2", "without-3", "without-2-3"))
 """1.9."""
-SUPER_SPEEDY = Option("super_speedy", "off", ("off", "printed", "45", "60", "75", "180"))
+SUPER_SPEEDY = Option("super_speedy", "off", ("off", "printed"), span=(20, 300))
 """17.1: the printed time, or so many seconds."""
+FIRST = Option("first", "lot", ("lot", "1", "2", "3", "4"))
+"""2.3: who begins, by seat."""
 
 NINJA_SQUAD = Card(
     name="ninja-squad",
@@ -15,7 +17,8 @@ NINJA_SQUAD = Card(
     most=4,
     minutes=40,
     age=8,
-    options=(MODE, BOARDS, SUPER_SPEEDY),
+    options=(MODE, BOARDS, SUPER_SPEEDY, FIRST),
+    version=2,
     rulings=tuple(f"R{number}" for number in range(1, 12)),
     credits="Yan Yegorov, BackSpindle Games 2018",
 )

@@ -3,6 +3,8 @@
 Tiles are told in notation, cards and tokens by name. docs/games/ninja-squad-client.md
 says what a board shows of each event."""
 
+from collections.abc import Iterable
+
 from shinobi.core.event import Event, Seats, Veiled
 from shinobi.core.rules import Tell
 from shinobi.core.values import Seat
@@ -65,7 +67,8 @@ class Placed(Event, tag="ninja-squad.placed"):
 class Played(Event, tag="ninja-squad.played"):
     seat: Seat
     card: str
-    route: str
+    steps: list[str]
+    """forward, left, right, ahead-left, ahead-right, leap-ahead."""
 
 
 class Froze(Event, tag="ninja-squad.froze"):
@@ -85,7 +88,8 @@ class Moved(Event, tag="ninja-squad.moved"):
     start: str
     tile: str
     how: str
-    """step, leap, back, team, geisha, knock, swap or zip."""
+    """step, leap, back, sent, giggle, knock, swap or glide: no names of cards, which are words of
+    their own."""
 
 
 class Home(Event, tag="ninja-squad.home"):
@@ -244,6 +248,18 @@ ALARM_RULE = ["7.2", "7.2", "7.3", "7.4", "7.5", "7.6"]
 WANA_RULE = ["13.3", "13.4", "13.7"]
 
 
+STEPS = {
+    "F": "forward", "L": "left", "R": "right", "FL": "ahead-left", "FR": "ahead-right",
+    "FF": "leap-ahead",
+}  # fmt: skip
+"""What each step of a route is called (1.8)."""
+
+
+def steps_of(route: Iterable[str]) -> list[str]:
+    """A route, step by step, in words."""
+    return [STEPS[step] for step in route]
+
+
 def guard_name(what: int) -> str:
     return "guard" if what == BLACK else "patrol"
 
@@ -286,8 +302,7 @@ def placed(tell: Tell, seat: Seat, tile: int) -> None:
 
 def played(tell: Tell, seat: Seat, card: int, route: int) -> None:
     if tell is not None:
-        name = "-".join(KINDS[card].routes[route])
-        tell(Played("3.3", seat, CARD_NAME[card], name))
+        tell(Played("3.3", seat, CARD_NAME[card], steps_of(KINDS[card].routes[route])))
 
 
 def froze(tell: Tell, seat: Seat) -> None:

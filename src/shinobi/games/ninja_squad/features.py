@@ -14,7 +14,8 @@ PLANES = len(GROUNDS) + 6
 """Ground; lantern, other cube, guard, patrol, closed or trapped, ninja."""
 SEATS = 4
 ASKS = (
-    "begin", "others", "missed", "start", "turn", "step", "after", "knock", "drive", "nest", "over",
+    "begin", "others", "missed", "start", "turn", "step", "after", "aside", "last", "knock",
+    "drive", "nest", "over",
 )  # fmt: skip
 OWN = 2 * len(KINDS) + len(SENJUTSU) + len(BUKI) + len(WANA)
 EACH = 12

@@ -15,14 +15,13 @@ from shinobi.games.ninja_squad.events import CARD_NAME
 from shinobi.games.ninja_squad.grounds import ground_of, lengths_of, names_of, rows_of
 from shinobi.games.ninja_squad.rules.ground import Ground
 from shinobi.games.ninja_squad.state import (
-    ASK_OTHERS,
-    ASK_STEP,
     ASKS,
+    BESIDE,
     NOTHING,
+    ON_THE_WAY,
     OWED,
     OWED_DRIVE,
     OWED_KNOCK,
-    WALKING,
     SquadState,
 )
 from shinobi.games.ninja_squad.tables import (
@@ -203,13 +202,13 @@ def put_target(state: SquadState, told: str | None) -> None:
 def asked(state: SquadState) -> Seat | None:
     if state.owed != NOTHING:
         return state.debtor
-    return state.asked if state.ask == ASK_OTHERS else None
+    return state.asked if state.ask in BESIDE else None
 
 
 def put_asked(state: SquadState, told: Seat) -> None:
     if state.owed != NOTHING:
         state.debtor = told
-    elif state.ask == ASK_OTHERS:
+    elif state.ask in BESIDE:
         state.asked = told
 
 
@@ -239,7 +238,8 @@ class WalkView(msgspec.Struct, frozen=True):
     leaping: bool = False
     """At the top of a leap."""
     poise: int = 0
-    """For replays: 1 asked before the step, 2 asked at the top of the leap."""
+    """For replays, who was asked about the next step: 1 the others, 2 the walker before it, 3 the
+    walker at the top of the leap."""
 
 
 class NestView(msgspec.Struct, frozen=True):
@@ -252,7 +252,7 @@ class NestView(msgspec.Struct, frozen=True):
 
 
 def walk(state: SquadState) -> WalkView | None:
-    if state.ask not in (ASK_STEP, WALKING):
+    if state.ask not in ON_THE_WAY:
         return None
     return WalkView(
         CARD_NAME[state.route // 2],

@@ -2,16 +2,22 @@
 
 from shinobi.core.values import Refusal
 from shinobi.games.ninja_squad.rules.deciding import asked
-from shinobi.games.ninja_squad.rules.sight import in_cover, in_sight, knock_ways, origin
-from shinobi.games.ninja_squad.rules.walking import card_of, path_of, stops
+from shinobi.games.ninja_squad.rules.sight import (
+    in_cover,
+    in_sight,
+    knock_ways,
+    origin,
+    under_water,
+)
+from shinobi.games.ninja_squad.rules.walking import card_of, flasks_of, path_of, stops
 from shinobi.games.ninja_squad.state import (
     ASK_AFTER,
     ASK_BEGIN,
     ASK_MISSED,
-    ASK_OTHERS,
     ASK_START,
     ASK_STEP,
     ASK_TURN,
+    BESIDE,
     NOTHING,
     OWED_KNOCK,
     OWED_NEST,
@@ -125,11 +131,17 @@ def _route(state: SquadState, move: Move) -> Refusal:
         if tile == NOWHERE:
             return Refusal("3.6", "ninja-squad.edge", {}, "the route leaves the boards")
         args = {"tile": "" if tile == FOREST else TILE_NAME[tile]}
-        if state.closed(tile):
+        if state.closed(tile) and not _doused(state, path[: number + 1]):
             return Refusal("3.7", "ninja-squad.closed", args, f"{args['tile']} is closed")
         if number == len(path) - 1 or stops(state, seat, tile):
             return Refusal("3.8", "ninja-squad.ninja", args, f"a ninja stands on {args['tile']}")
     return Refusal("3.6", "ninja-squad.edge", {}, "the route leaves the boards")
+
+
+def _doused(state: SquadState, tiles: list[int]) -> bool:
+    """Whether flasks in the hand put out every fire so far (14.6)."""
+    fires = [tile for tile in tiles if tile in state.fires]
+    return tiles[-1] in fires and len(fires) <= flasks_of(state, state.turn)
 
 
 def _item(state: SquadState, seat: int, move: Move) -> Refusal:
@@ -138,7 +150,7 @@ def _item(state: SquadState, seat: int, move: Move) -> Refusal:
         return Refusal("5.6", "ninja-squad.not-held", {"item": name}, f"you hold no {name}")
     if state.ask in (ASK_START, ASK_BEGIN):
         return Refusal("5.1", "ninja-squad.not-asked", {"action": move.text}, "not now")
-    if state.ask in (ASK_OTHERS, ASK_MISSED) and not _is_senjutsu(state, move):
+    if state.ask in (ASK_MISSED, *BESIDE) and not _is_senjutsu(state, move):
         return Refusal("5.2", "ninja-squad.senjutsu-only", {}, "only senjutsu, now")
     if move.kind == AIM and state.at[seat] != NOWHERE:
         return _aim(state, seat, move)
@@ -203,6 +215,8 @@ def _aim(state: SquadState, seat: int, move: Move) -> Refusal:
     victim = state.other_on(tile, seat)
     if victim == NOWHERE or not state.ground.day or move.what in (AIM_FIRE, AIM_FLASK):
         return Refusal("6.1", "ninja-squad.no-target", args, f"no target on {args['tile']}")
+    if under_water(state, victim):
+        return Refusal("14.9", "ninja-squad.cover", args, f"{args['tile']} is cover")
     if in_cover(state, victim):
         return Refusal("6.4", "ninja-squad.cover", args, f"{args['tile']} is cover")
     if not knock_ways(state, victim):

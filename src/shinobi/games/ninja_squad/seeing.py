@@ -12,9 +12,10 @@ from shinobi.games.ninja_squad.pieces import WanaView, names, tile_name
 from shinobi.games.ninja_squad.rules.alarm import target
 from shinobi.games.ninja_squad.rules.free import BUKI_AIMS
 from shinobi.games.ninja_squad.rules.sight import in_cover, in_sight, origin, watched
-from shinobi.games.ninja_squad.rules.walking import card_of, path_of, route_end, stops
+from shinobi.games.ninja_squad.rules.walking import card_of, flasks_of, path_of, route_end, stops
 from shinobi.games.ninja_squad.state import (
     ASK_AFTER,
+    ASK_LAST,
     ASK_TURN,
     NOTHING,
     SquadState,
@@ -87,7 +88,7 @@ def view(rules: Rules[SquadState, Move], state: SquadState, viewer: Seat | None)
         seconds=None if state.ground.day else seconds(numbers, state.seats),
         buki_unseen=BUKI_COUNTS.show(_unseen_buki(state, viewer)),
         buki_deck=sum(state.buki_left),
-        routes=_routes(state) if state.ask == ASK_TURN and state.owed == NOTHING else (),
+        routes=_routes(state, viewer) if state.ask == ASK_TURN and state.owed == NOTHING else (),
         reach=_reach(state, viewer, legal) if viewer is not None and legal else (),
         wayside=_wayside(state, legal),
     )
@@ -130,7 +131,8 @@ def pile(state: SquadState, seat: Seat) -> int:
     """Cards that are left to draw in this phase: two for each turn to come."""
     order = (seat - state.first) % state.seats
     done = state.round + (1 if order < state.place else 0)
-    drawn = state.second != NOWHERE or state.played != NOWHERE or state.ask == ASK_AFTER
+    drawn = state.second != NOWHERE or state.played != NOWHERE
+    drawn = drawn or state.ask in (ASK_AFTER, ASK_LAST)
     return max(0, DECK - 2 * done - 1 - (1 if drawn and order == state.place else 0))
 
 
@@ -146,20 +148,22 @@ def _unseen_buki(state: SquadState, viewer: Seat | None) -> list[int]:
 # Routes before they are taken
 
 
-def _routes(state: SquadState) -> tuple[RouteView, ...]:
+def _routes(state: SquadState, viewer: Seat | None) -> tuple[RouteView, ...]:
+    """The others don't know of a flask in the hand (18.2)."""
+    flasks = flasks_of(state, state.turn) if viewer == state.turn else 0
     return tuple(
-        _route(state, slot, card, which)
+        _route(state, slot, card, which, flasks)
         for slot in range(2)
         if (card := card_of(state, slot)) != NOWHERE
         for which in range(2)
     )
 
 
-def _route(state: SquadState, slot: int, card: int, which: int) -> RouteView:
+def _route(state: SquadState, slot: int, card: int, which: int, flasks: int) -> RouteView:
     seat = state.turn
     path = path_of(state, 2 * card + which)
-    end = NOWHERE if state.stopped else route_end(state, seat, path, 0)
-    tiles, triggers, obstacle = _along(state, path)
+    end = NOWHERE if state.stopped else route_end(state, seat, path, flasks)
+    tiles, triggers, obstacle = _along(state, path, flasks)
     can = end != NOWHERE
     ground = None
     if can:
@@ -177,7 +181,9 @@ def _route(state: SquadState, slot: int, card: int, which: int) -> RouteView:
     )
 
 
-def _along(state: SquadState, path: list[int]) -> tuple[list[int], list[TriggerView], str]:
+def _along(
+    state: SquadState, path: list[int], flasks: int
+) -> tuple[list[int], list[TriggerView], str]:
     """The tiles of a route up to its stop, what is met there, and what would be in the way."""
     seat = state.turn
     tiles: list[int] = []
@@ -189,9 +195,11 @@ def _along(state: SquadState, path: list[int]) -> tuple[list[int], list[TriggerV
         if tile == FOREST:
             break
         triggers += [TriggerView(TILE_NAME[tile], what) for what in on_tile(state, seat, tile)]
-        if tile in state.fires:
+        if tile in state.fires and flasks == 0:
             return tiles, triggers, "fire"
-        if state.closed(tile):
+        if tile in state.fires:
+            flasks -= 1
+        elif state.closed(tile):
             return tiles, triggers, "caltrops"
         if number == len(path) - 1 or stops(state, seat, tile):
             break

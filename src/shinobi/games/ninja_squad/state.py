@@ -31,22 +31,38 @@ ASK_TURN: Final = 4
 ASK_STEP: Final = 5
 """During the walk (5.3)."""
 ASK_AFTER: Final = 6
-OPENING: Final = 7
+ASK_ASIDE: Final = 7
+"""Somebody may use senjutsu before a step of another's walk (5.2)."""
+ASK_LAST: Final = 8
+"""Somebody may use senjutsu after the last turn, before the guards come (5.2)."""
+OPENING: Final = 9
 """The second card is turned up next."""
-WALKING: Final = 8
+WALKING: Final = 10
 """The next step is taken without asking."""
-WALKED: Final = 9
+WALKED: Final = 11
 """The walk is over, the turn not yet."""
-NEXT: Final = 10
+NEXT: Final = 12
 """The next turn begins."""
-GUARDING: Final = 11
+GUARDING: Final = 13
 """The Guard phase runs by itself."""
-OVER: Final = 12
+OVER: Final = 14
 ASKS: Final = [
-    "begin", "others", "missed", "start", "turn", "step", "after", "opening", "walking", "walked",
-    "next", "guarding", "over",
+    "begin", "others", "missed", "start", "turn", "step", "after", "aside", "last", "opening",
+    "walking", "walked", "next", "guarding", "over",
 ]  # fmt: skip
-"""The first seven are questions."""
+"""The first nine are questions."""
+BESIDE: Final = (ASK_OTHERS, ASK_ASIDE, ASK_LAST)
+"""Questions to those whose turn it is not."""
+ON_THE_WAY: Final = (ASK_STEP, ASK_ASIDE, WALKING)
+"""A walk is under way."""
+
+# How far a walk is with its next step.
+HEARD: Final = 1
+"""The others were asked."""
+BEFORE: Final = 2
+"""The walker was asked before the step."""
+TOP: Final = 3
+"""The walker was asked at the top of the leap."""
 
 # An answer that is owed first.
 NOTHING: Final = 0
@@ -80,7 +96,8 @@ class Numbers:
         self.options = options
         self.mode: str = options["mode"]
         self.boards: str = options["boards"]
-        self.clock: str = options["super_speedy"]
+        self.clock = str(options["super_speedy"])
+        self.first: str = options["first"]
         self.copies = copies
         """How many movement cards there are of each kind."""
 
@@ -115,7 +132,7 @@ class SquadState(State):
         self.turn = 0
         self.ask = ASK_TURN
         self.asked = 0
-        """Who is asked before another's turn."""
+        """Who of the others is asked for senjutsu."""
         self.owed = NOTHING
         self.debtor = 0
         """Who owes the answer."""
@@ -189,7 +206,7 @@ class SquadState(State):
         self.step = 0
         """How many steps are done."""
         self.poise = 0
-        """Of the next step: 1 asked before it, 2 asked at the top of the leap."""
+        """Who was asked about the next step: 0, HEARD, BEFORE or TOP."""
         self.leaping = False
         self.trail: list[int] = []
         """The tiles of this walk so far."""

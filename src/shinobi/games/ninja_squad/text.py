@@ -2,6 +2,7 @@
 
 from shinobi.core.game import Say
 from shinobi.core.values import Fields, Seat, View
+from shinobi.games.ninja_squad.events import steps_of
 from shinobi.games.ninja_squad.map import chart, shown_rows
 from shinobi.games.ninja_squad.rules.ground import shifted
 from shinobi.games.ninja_squad.tables import (
@@ -35,8 +36,11 @@ from shinobi.games.sketch import apart, beside, cells, flow
 _ACTIONS = {move.text: move for move in CATALOGUE}
 ASKED = {
     "begin": "ninja-squad.ask.begin", "missed": "ninja-squad.ask.missed",
-    "start": "ninja-squad.ask.start", "after": "ninja-squad.ask.after",
-    "nest": "ninja-squad.ask.nest",
+    "start": "ninja-squad.ask.start", "nest": "ninja-squad.ask.nest",
+}  # fmt: skip
+BESIDE = {
+    "others": "ninja-squad.ask.others", "aside": "ninja-squad.ask.aside",
+    "last": "ninja-squad.ask.last",
 }  # fmt: skip
 PLAIN = {
     "freeze": "ninja-squad.action.freeze", "stay": "ninja-squad.action.stay",
@@ -45,6 +49,16 @@ PLAIN = {
     "hiding-place": "ninja-squad.action.hiding-place", "rocket": "ninja-squad.action.rocket",
     "dash": "ninja-squad.action.dash", "reed": "ninja-squad.action.reed",
 }  # fmt: skip
+IN_TURN = {
+    "turn": ("ninja-squad.ask.turn", "ninja-squad.ask.turn-or-use"),
+    "second": ("ninja-squad.ask.second", "ninja-squad.ask.second-or-use"),
+    "palace": ("ninja-squad.ask.palace", "ninja-squad.ask.palace-or-use"),
+    "freeze": ("ninja-squad.ask.freeze", "ninja-squad.ask.freeze-or-use"),
+    "step": ("ninja-squad.ask.step", "ninja-squad.ask.step-or-use"),
+    "leap": ("ninja-squad.ask.leap", "ninja-squad.ask.leap-or-use"),
+    "after": ("ninja-squad.ask.after", "ninja-squad.ask.after-or-use"),
+}
+"""In the own turn: without and with something that can be used."""
 SWAPS = ("tonfa", "chain")
 
 
@@ -55,19 +69,30 @@ def ask(view: View) -> tuple[str, Fields]:
         return "ninja-squad.ask.over", {"winners": list(view.outcome.winners)}
     if view.viewer not in view.to_act:
         return "ninja-squad.ask.wait", {"seats": list(view.to_act)}
-    if view.ask == "turn":
-        frozen = "freeze" in view.legal
-        return "ninja-squad.ask.freeze" if frozen else "ninja-squad.ask.turn", {}
-    if view.ask == "step":
-        leaping = view.walk is not None and view.walk.leaping
-        return "ninja-squad.ask.step-leap" if leaping else "ninja-squad.ask.step", {}
-    if view.ask == "others":
-        return "ninja-squad.ask.others", {"seat": view.turn}
+    if view.ask in IN_TURN:
+        return _ask_in_turn(view), {}
+    if view.ask in BESIDE:
+        return BESIDE[view.ask], {"seat": view.turn}
     if view.ask == "knock":
         return "ninja-squad.ask.knock", {"tile": view.target}
     if view.ask == "drive":
         return "ninja-squad.ask.drive", {"tile": view.target}
     return ASKED[view.ask], {}
+
+
+def _ask_in_turn(view: SquadView) -> str:
+    """Names only what is possible."""
+    uses = any(_ACTIONS[action].kind >= AIM for action in view.legal)
+    leaping = view.walk is not None and view.walk.leaping
+    if "freeze" in view.legal:
+        what = "freeze"
+    elif view.ask == "turn" and view.dash and view.played_slot is not None:
+        what = "second"
+    elif "stay" in view.legal:
+        what = "palace"
+    else:
+        what = "leap" if leaping else view.ask
+    return IN_TURN[what][uses]
 
 
 def chapter(view: View) -> tuple[str, Fields]:
@@ -104,10 +129,11 @@ def _beyond(name: str, way: int, far: int) -> str:
 
 
 def _describe_route(route: RouteView) -> tuple[str, Fields]:
+    steps = steps_of(route.steps[: len(route.tiles)])  # as far as it would be walked
     if route.end == "forest":
-        return "ninja-squad.action.route-home", {}
+        return "ninja-squad.action.route-home", {"steps": steps}
     fields: Fields = {"end": route.end, "ground": route.ground, "triggers": _met(route)}
-    return "ninja-squad.action.route", fields
+    return "ninja-squad.action.route", {"steps": steps, **fields}
 
 
 def _met(route: RouteView) -> list[str]:

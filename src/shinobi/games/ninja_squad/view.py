@@ -127,7 +127,8 @@ class SquadTable(View, frozen=True, kw_only=True):
     resume: Annotated[str, Names(ASKS, "question"), Of("ask")]
     """What goes on when knock, drive or nest is answered."""
     ask: Annotated[str, Whole(pieces.ask, pieces.put_ask)]
-    """What is asked: begin, others, missed, start, turn, step, after; knock, drive, nest; over."""
+    """What is asked: begin, others, missed, start, turn, step, after, aside, last; knock, drive,
+    nest; over."""
     boards: Annotated[tuple[BoardView, ...], Whole(pieces.boards)]
     """In the direction of play."""
     tracks: Annotated[tuple[tuple[str, str], ...], Whole(pieces.tracks)]
@@ -178,7 +179,8 @@ class SquadView(SquadTable, frozen=True, kw_only=True):
     """Buki that the viewer has not seen: in the deck, or in others' hands."""
     buki_deck: int
     routes: tuple[RouteView, ...]
-    """When `ask` is turn: the routes of the cards before the player in turn."""
+    """When `ask` is turn: the routes of the cards before the player in turn. Only that player sees
+    a way through a fire that a flask in the hand opens."""
     reach: tuple[ReachView, ...]
     """What the viewer can use now; empty for all others."""
     wayside: str | None

@@ -34,6 +34,7 @@ function shown(view: KraftView, { args }: KraftShown): KraftView {
     figures: ['e9', 'e1', null, null],
     scrolls: args.cells.map((at) => ({ ...UNKNOWN, at, value: site.includes(at) ? site.indexOf(at) + 1 : null })),
     hand: [],
+    hand_sizes: [0, 0],
     played: [[], []],
     turns: [0, 0],
   };
@@ -72,12 +73,12 @@ function tokenOf(told: Told): { token: string; seat: number } | null {
 }
 
 function left(view: KraftView, { args: { figure, banked } }: KraftLeft): KraftView {
-  return { ...scrolls(moved(view, figure, null), (scroll) => (scroll.at === figure ? { at: 'out' } : null)), banked };
+  return { ...lost(moved(view, figure, null), figure), banked };
 }
 
-/** What those carried who are gone is out. */
-function lost(view: KraftView, carrier: string, gone: string): KraftView {
-  return moved(scrolls(view, (scroll) => (scroll.at === carrier ? { at: 'out' } : null)), gone, null);
+/** What somebody carried is out. */
+function lost(view: KraftView, carrier: string): KraftView {
+  return scrolls(view, (scroll) => (scroll.at === carrier ? { at: 'out' } : null));
 }
 
 function happened(view: KraftView, told: Told): KraftView {
@@ -100,8 +101,8 @@ function happened(view: KraftView, told: Told): KraftView {
     case 'kraft.picked-up': return scrolls(view, (scroll) => (scroll.at === told.args.cell ? { at: told.args.figure, value: told.args.value } : null));
     case 'kraft.laid': return { ...view, phase: 'playing', scrolls: [...view.scrolls, { ...UNKNOWN, at: told.args.cell, value: 5, up: true }] };
     case 'kraft.faded': return { ...view, hidden: 0 };
-    case 'kraft.robbed': return lost(view, 'ninja', 'disciple');
-    case 'kraft.apprentice-caught': return lost(view, 'apprentice', 'apprentice');
+    case 'kraft.robbed': return lost(view, 'ninja');
+    case 'kraft.apprentice-caught': return moved(lost(view, 'apprentice'), 'apprentice', null);
     case 'kraft.disciple-left': return moved(view, 'disciple', null);
     case 'kraft.left': return left(view, told);
     default: return view;
@@ -129,7 +130,7 @@ export function touchedBy(told: Told | null): string[] {
 /** How long an event is looked at. */
 const DWELL: Readonly<Partial<Record<Told['kind'], number>>> = {
   'kraft.shown': 500, 'kraft.picked-up': 160, 'kraft.laid': 300, 'kraft.caught': 2600, 'kraft.robbed': 1300, 'kraft.apprentice-caught': 1100,
-  'kraft.left': 500, 'kraft.night': 900, 'kraft.swapped-roles': 1500,
+  'kraft.left': 1800, 'kraft.night': 1600, 'kraft.floor-over': 1200, 'kraft.swapped-roles': 1500,
 };
 
 /** A played token comes from its owner's hand, banked scrolls go to the bank. */
@@ -139,5 +140,5 @@ export function flight(told: Told): Flight {
   const dwell = DWELL[told.kind] ?? 0;
   if (told.kind === 'kraft.left') return { to: '[data-bank]', gather: true, dwell };
   if (told.kind === 'kraft.robbed' || told.kind === 'kraft.apprentice-caught') return { to: '[data-piece="figure:master"]', dwell };
-  return { dwell };
+  return { dwell, moves: told.kind === 'kraft.stepped' };
 }

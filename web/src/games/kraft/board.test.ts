@@ -3,7 +3,10 @@ import { describe as about, expect, it } from 'vitest';
 import { argumentNames } from '../../i18n/format';
 import { Speaker } from '../../i18n/speaker';
 import { happened } from '../../live/fixtures';
+import type { Told } from '../../live/wire';
 import { after, flight, touchedBy } from './after';
+import { momentOf } from './moment';
+import { lastFloor } from './recap';
 import { loot, movable, takes, targets, wayWords } from './deeds';
 import { TOKENS, tokenOf } from './tokens';
 import { twin } from './twin';
@@ -63,6 +66,11 @@ about('a way', () => {
     expect(way?.winds).toEqual(['n', 'n', 'n']);
   });
 
+  it('means the cell that was pointed at, however far', () => {
+    expect(wayTo(VIEW, 'ninja', 'e4', 3)?.goal).toBe('e4');
+    expect(wayTo(VIEW, 'ninja', 'e6', 3)?.goal).toBe('e6');
+  });
+
   it('tells of the danger on it', () => {
     expect(wayTo(VIEW, 'ninja', 'e8', 9)?.danger).toEqual({ cell: 'e7', by: 'master' });
     expect(wayTo(VIEW, 'ninja', 'e6', 9)?.danger).toBeNull();
@@ -118,7 +126,7 @@ about('after an event', () => {
     [happened('kraft.camouflage', { seat: 1 }), (view: KraftView) => view.hidden, 2],
     [happened('kraft.disciple', { seat: 0, cell: 'e9' }), (view: KraftView) => view.figures[2], 'e9'],
     [happened('kraft.laid', { seat: 0, cell: 'c7', value: 5 }), (view: KraftView) => view.scrolls.at(-1)?.at, 'c7'],
-    [happened('kraft.left', { seat: 1, figure: 'ninja', points: 0, banked: 7, values: [] }), (view: KraftView) => [view.banked, view.figures[1]], [7, null]],
+    [happened('kraft.left', { seat: 1, figure: 'ninja', cell: 'i5', points: 0, banked: 7, values: [] }), (view: KraftView) => [view.banked, view.figures[1]], [7, null]],
     [happened('kraft.drew', { seat: 1, count: 1, tokens: ['glide'] }), (view: KraftView) => view.hand, ['glide']],
     [happened('kraft.faded', { seat: 1 }), (view: KraftView) => view.hidden, 0],
   ])('$0.kind', (told, seen, is) => {
@@ -126,11 +134,33 @@ about('after an event', () => {
   });
 
   it('a floor that is shown keeps what its Master knows', () => {
-    const site = { longs: [], walls: [], doors: [], scrolls: ['a1', 'b5', null, null], left: [14, 8, 8], edits: 1, holding: null, faults: [], outlook: null } satisfies KraftView['site'];
+    const site = { longs: [], walls: [], doors: [], scrolls: ['a1', 'b5', null, null], left: [14, 8, 8], edits: 1, exchanges: 30, holding: null, faults: [], outlook: null } satisfies KraftView['site'];
     const view = after({ ...VIEW, phase: 'building', site } as KraftView, happened('kraft.shown', { seat: 0, floor: 1, longs: [], walls: ['a1/b1'], doors: [], cells: ['a1', 'b5'] }));
     expect(view.scrolls.map(({ value }) => value)).toEqual([1, 2]);
     expect(view.figures).toEqual(['e9', 'e1', null, null]);
     expect(view.walls).toEqual(['a1/b1']);
+  });
+
+  it('a catch, an escape and the end of the night are seen large', () => {
+    const kinds = (told: Told) => { const found = momentOf(VIEW, told); return found && [found.kind, found.cell, found.says]; };
+    expect(kinds(happened('kraft.caught', { seat: 1, cell: 'e4' }))).toEqual(['caught', 'e4', 'Caught']);
+    expect(kinds(happened('kraft.left', { seat: 1, figure: 'ninja', cell: 'i5', points: 5, banked: 7, values: [5] }))).toEqual(['out', 'i5', 'Out with 5 points']);
+    expect(kinds(happened('kraft.robbed', { seat: 1, cell: 'c3', count: 2 }))).toEqual(['lost', 'c3', 'Seen: 2 scrolls lost']);
+    expect(kinds(happened('kraft.night', { floor: 1 }))?.[0]).toBe('night');
+    expect(kinds(happened('kraft.stepped', { figure: 'ninja', cell: 'e2' }))).toBeNull();
+    const over = { ...VIEW, outcome: { reason: 'kraft.end.caught' }, sight: ['e1'], figures: ['e2', 'e1', null, null] } as unknown as KraftView;
+    expect(momentOf(over, null)?.still).toBe(true);
+    expect(momentOf({ ...over, hidden: 1 }, null)).toBeNull();
+  });
+
+  it('a floor that is over is told from its beginning', () => {
+    const log = [
+      happened('kraft.left', { seat: 1, figure: 'ninja', cell: 'i5', points: 3, banked: 3, values: [3] }), happened('kraft.floor-over', { seat: 1, floor: 1, points: 3, lost: 0, lying: 3 }),
+      happened('kraft.shown', { seat: 0, floor: 2 }), happened('kraft.stepped', { figure: 'ninja', cell: 'e2' }), happened('kraft.night', { floor: 2 }), happened('kraft.floor-over', { seat: 1, floor: 2, points: 0, lost: 1, lying: 2 }),
+    ];
+    expect(lastFloor([])).toBeNull();
+    expect(lastFloor(log.slice(0, 3))).toMatchObject({ over: log[1], told: [log[0]], at: 1 });
+    expect(lastFloor(log)).toMatchObject({ over: log[5], told: [log[4]], at: 5 });
   });
 
   it('what it is about is lit', () => {
@@ -165,8 +195,8 @@ about.each(['en', 'fr'] as const)('in %s', (language) => {
 });
 
 about('the words of the board', () => {
-  const files = ['Board', 'Building', 'Catch', 'Checks', 'Deeds', 'Dojos', 'Hand', 'Known', 'Ledger', 'Legend', 'Outlook', 'Playing', 'Points', 'Side', 'Touch', 'Tray'].map((name) => `${name}.svelte`);
-  const code = [...files, 'deeds.ts', 'scrolls.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
+  const files = ['Bench', 'Board', 'Building', 'Checks', 'Deeds', 'Dojos', 'Hand', 'Known', 'Ledger', 'Legend', 'Moment', 'Outlook', 'Playing', 'Points', 'Recap', 'Side', 'Touch', 'Tray'].map((name) => `${name}.svelte`);
+  const code = [...files, 'deeds.ts', 'moment.ts', 'scrolls.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
 
   it('are all used, and none is missing', () => {
     expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());

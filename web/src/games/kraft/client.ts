@@ -6,7 +6,9 @@ import Board from './Board.svelte';
 import KraftWord from './KraftWord.svelte';
 import Points from './Points.svelte';
 import { TOKENS } from './tokens';
+import { opens } from './turns';
 import { twin } from './twin';
+import { kraft } from './view';
 
 export const client: GameClient = {
   Board,
@@ -15,5 +17,7 @@ export const client: GameClient = {
   tokens: TOKENS,
   after,
   flight,
+  opens,
   twin,
+  part: (view, seat) => (kraft(view).master === seat ? 'master' : 'ninja'),
 };

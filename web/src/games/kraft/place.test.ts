@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { READY } from './drawing';
 import { barOf, boxOf, onPicture } from './frame';
 import { cellAt, distance, edgeAt, firstPlace, longNear, meant, middleOf, moved, nearestPlace, segment, turned } from './place';
-import { actionsOf, draft, free, leftOf, marks } from './site';
+import { actionsOf, draft, free, laying, leftOf, marks, placed } from './site';
 import { cellName, cellOf, DOJOS, next, standing, type Site } from './view';
 
 describe('cells and edges', () => {
@@ -78,7 +78,7 @@ describe('keys', () => {
 
 describe('the site', () => {
   const site: Site = {
-    longs: ['e4/e5-f4/f5'], walls: ['a1/b1'], doors: [], scrolls: ['c3', null, null, null], left: [13, 7, 8], edits: 9, holding: null, outlook: null,
+    longs: ['e4/e5-f4/f5'], walls: ['a1/b1'], doors: [], scrolls: ['c3', null, null, null], left: [13, 7, 8], edits: 9, exchanges: 30, holding: null, outlook: null,
     faults: [{ rule: '3.6', key: 'kraft.cut-off', args: { cell: 'a9', count: 1, edge: 'a9/b9' }, message: '' }],
   };
 
@@ -103,6 +103,22 @@ describe('the site', () => {
     expect(free(now, 'wall', 'g4/g5')).toBe(true);
     expect(free(now, 'scroll 2', 'c3')).toBe(false);
     expect(free(now, 'scroll 1', 'c3')).toBe(true);
+  });
+
+  it('is no ghost where it stands already', () => {
+    const now = draft(site, []);
+    expect([placed(now, 'wall', 'a1/b1'), placed(now, 'long', 'e4/e5-f4/f5')]).toEqual([true, true]);
+    expect([placed(now, 'door', 'a1/b1'), placed(now, 'wall', 'f4/f5'), placed(now, 'wall', 'g4/g5')]).toEqual([false, false, false]);
+    expect([placed(now, 'scroll 1', 'c3'), placed(now, 'scroll 2', 'c3')]).toEqual([true, false]);
+  });
+
+  it('is exchanged where another scroll lies', () => {
+    const now = draft(site, [{ kind: 'put', tool: 'scroll 2', place: 'd4' }]);
+    const edit = laying(now, 2, 'c3');
+    expect(actionsOf(edit, null)).toEqual(['exchange 1 2']);
+    expect(draft({ ...site, scrolls: now.scrolls } as typeof site, [edit]).scrolls.slice(0, 2)).toEqual(['d4', 'c3']);
+    expect(actionsOf(laying(now, 3, 'c3'), null)).toEqual(['scroll 3', 'c3']);
+    expect(actionsOf(laying(now, 2, 'e5'), null)).toEqual(['scroll 2', 'e5']);
   });
 
   it('is marked where it is at fault', () => {

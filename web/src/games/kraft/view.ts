@@ -105,6 +105,12 @@ export function isToken(name: string): name is TokenName {
   return (TOKEN_NAMES as readonly string[]).includes(name);
 }
 
+/** Tokens that are aimed: choosing one can be taken back. */
+const AIMED: readonly string[] = ['sixth-sense', 'sliding-wall', 'teleport', 'glide', 'lock', 'transposition', 'rush', 'recipe'] satisfies TokenName[];
+const AIMED_TWICE: readonly string[] = ['sliding-wall', 'transposition'] satisfies TokenName[];
+export const isAimed = (token: string) => AIMED.includes(token);
+export const isAimedTwice = (token: string | null) => token !== null && AIMED_TWICE.includes(token);
+
 export const DOJOS = ['courtyard', 'gatehouse', 'cloister', 'garden', 'labyrinth', 'pillars', 'corridors', 'lanterns', 'islands', 'spiral'] as const;
 
 /** Names for what travels. */

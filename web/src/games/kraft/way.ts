@@ -4,6 +4,8 @@ import { at, cellOf, next, SIDE, WINDS, type FigureName, type KraftView, type Wa
 
 export interface Way {
   figure: FigureName;
+  /** The cell that is meant, however far. */
+  goal: string;
   /** The cells that are entered, in order. */
   cells: readonly string[];
   winds: readonly Wind[];
@@ -43,6 +45,7 @@ export function wayTo(view: KraftView, figure: FigureName, goal: string, steps: 
   const cells = way.slice(0, steps).map(([, cell]) => cell);
   return {
     figure,
+    goal,
     cells,
     winds: way.slice(0, steps).map(([wind]) => wind),
     beyond: way.slice(steps).map(([, cell]) => cell),

@@ -77,9 +77,9 @@ export function after(before: View, told: Told): View {
 /** A taken pile travels to its taker. */
 export function flight(told: Told): Flight {
   if (told.kind === 'nin-jan.took') return { to: `[data-home="${told.args.seat}"]`, dwell: 260 };
-  if (told.kind === 'nin-jan.laid') return { dwell: 160 };
-  if (told.kind === 'nin-jan.revealed') return { dwell: 900 };
+  if (told.kind === 'nin-jan.laid') return { moves: true, dwell: 160 };
+  if (told.kind === 'nin-jan.revealed') return { moves: true, dwell: 900 };
   if (told.kind === 'nin-jan.thrown') return { dwell: 1600 };
   if (told.kind === 'nin-jan.tied') return { dwell: 600 };
-  return { dwell: 0 };
+  return { moves: told.kind === 'chosen', dwell: 0 };
 }

@@ -5,14 +5,17 @@ import { after, flight } from './after';
 import Board from './Board.svelte';
 import NinJanToken from './NinJanToken.svelte';
 import Points from './Points.svelte';
+import { opens } from './turns';
 import { twin } from './twin';
+import { TOKENS } from './view';
 
 export const client: GameClient = {
   Board,
   Points,
   Token: NinJanToken,
-  tokens: /(?<![\w-])[RPS](?:-[1-6]|10|[1-9])(?![\w])/g,
+  tokens: TOKENS,
   after,
   flight,
+  opens,
   twin,
 };

@@ -1,15 +1,15 @@
-/** The board in words, from the same notation that the log uses. */
+/** The board in words, in the words that the log uses. */
 
 import type { Speaker } from '../../i18n/speaker';
 import type { View } from '../../live/wire';
 import type { TwinPart } from '../client';
 import { w } from '../../table/words.svelte';
-import { ninJan, sorted, sum } from './view';
+import { named, ninJan, sorted, sum } from './view';
 
 export function twin(given: View, speaker: Speaker): TwinPart[] {
   const view = ninJan(given);
   const say = (key: string, args = {}) => speaker.say(`nin-jan.board.${key}`, args);
-  const cards = (list: readonly string[]) => (list.length ? list.join(', ') : say('nothing'));
+  const cards = (list: readonly string[]) => (list.length ? list.map((card) => named(card, speaker)).join(', ') : say('nothing'));
   const parts: TwinPart[] = [
     {
       title: view.outcome ? say('over') : say('round', { round: view.round }),
@@ -21,7 +21,7 @@ export function twin(given: View, speaker: Speaker): TwinPart[] {
     },
   ];
   if (view.order.length) {
-    const lines = view.order.map((seat, i) => `${i + 1}. ${speaker.name(seat)}: ${view.shown[seat] ?? '–'}`);
+    const lines = view.order.map((seat, i) => `${i + 1}. ${speaker.name(seat)}: ${cards([view.shown[seat]].flatMap((card) => card ?? []))}`);
     parts.push({ title: say('table'), lines });
   }
   if (view.hand.length) parts.push({ title: say('hand'), lines: [cards(sorted(view.hand, 'colour'))] });

@@ -2,6 +2,7 @@
 
 import type { NinJanView } from '../../api/protocol';
 import type { Colour } from '../../art/nin-jan/symbols';
+import type { Speaker } from '../../i18n/speaker';
 import type { View } from '../../live/wire';
 
 export type { NinJanView };
@@ -27,13 +28,21 @@ export function value(card: string): number {
   return Number(card.slice(1));
 }
 
-/** The word of a card's colour, as the messages know it. */
-export function shape(card: string): Shape {
-  return SHAPES[COLOURS.indexOf(colour(card))] ?? 'rock';
+/** The colour that a word of a language names. */
+export function shapeIn(word: string, speaker: Speaker): Shape {
+  return SHAPES.find((shape) => speaker.say(`nin-jan.word.${shape}`) === word) ?? 'rock';
 }
+
+/** Cards as sentences name them, in both languages. */
+export const TOKENS = /(?<![\p{L}\d])(?:rock|paper|scissors|pierre|feuille|ciseaux) (?:−[1-6]|10|[1-9])(?![\d])/gu;
 
 export function colourOf(shape: string): Colour {
   return COLOURS[SHAPES.indexOf(shape as Shape)] ?? 'R';
+}
+
+/** A card in words: “rock 7”. */
+export function named(card: string, speaker: Speaker): string {
+  return speaker.say(`nin-jan.word.${card}`);
 }
 
 export function sum(cards: readonly string[]): number {

@@ -54,17 +54,18 @@ export function flight(told: Told): Flight {
   if (told.kind === 'ninja-combo.laid') {
     const { seat, slot, place } = told.args;
     const here = piece.zone(seat, place);
-    return { was: (now) => (now === here ? piece.offer(slot) : now), dwell: 180 };
+    return { was: (now) => (now === here ? piece.offer(slot) : now), dwell: 60 };
   }
   if (told.kind === 'ninja-combo.made') {
-    return { to: `[data-home="${told.args.seat}"]`, gather: true, dwell: 420 };
+    return { to: `[data-home="${told.args.seat}"]`, gather: true, dwell: 240 };
   }
   if (told.kind === 'ninja-combo.shifted') {
     const { seat, right, down } = told.args;
     const prefix = `${seat}:`;
     const was = (now: string) => (now.startsWith(prefix) ? piece.zone(seat, moved(now.slice(prefix.length), -right, -down)) : now);
-    return { was, dwell: 0 };
+    return { was, dwell: 0, joins: () => true };
   }
-  if (told.kind === 'ninja-combo.turned') return { from: '[data-pile]', dwell: 60 };
+  /* The offer is filled up while all look at what was laid or made. */
+  if (told.kind === 'ninja-combo.turned') return { from: '[data-pile]', dwell: 0, joins: () => true };
   return { dwell: 0 };
 }

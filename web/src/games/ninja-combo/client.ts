@@ -15,5 +15,6 @@ export const client: GameClient = {
   tokens: TOKENS,
   after,
   flight,
+  patience: 3000,
   twin,
 };

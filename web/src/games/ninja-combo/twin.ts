@@ -3,7 +3,20 @@
 import type { Speaker } from '../../i18n/speaker';
 import type { View } from '../../live/wire';
 import type { TwinPart } from '../client';
+import { w } from '../../table/words.svelte';
 import { around, ninjaCombo } from './view';
+import { boundsOf, placeOf } from './zone';
+
+/** A zone from its top row to its lowest, each from the left. */
+function rows(zone: Readonly<Record<string, string>>, word: (card: string) => string): string[] {
+  const places = Object.keys(zone);
+  if (!places.length) return [w('combo.empty')];
+  const { left, top, columns, rows: count } = boundsOf(places);
+  return Array.from({ length: count }, (_, down) => {
+    const cards = Array.from({ length: columns }, (_, right) => zone[placeOf({ column: left + right, row: top + down }) ?? '']);
+    return w('combo.row', { row: down + 1, cards: cards.map((card) => (card === undefined ? w('combo.empty') : word(card))).join(', ') });
+  });
+}
 
 export function twin(given: View, speaker: Speaker): TwinPart[] {
   const view = ninjaCombo(given);
@@ -19,8 +32,7 @@ export function twin(given: View, speaker: Speaker): TwinPart[] {
   ];
   for (const seat of around(view.seats, view.viewer ?? 0)) {
     const points = speaker.say('ninja-combo.board.points', { points: view.scores[seat] ?? 0 });
-    const cards = Object.entries(view.zones[seat] ?? {}).map(([place, card]) => `${place}: ${word(card)}`);
-    parts.push({ title: `${speaker.name(seat)}, ${points}`, lines: cards.length ? cards : ['–'] });
+    parts.push({ title: `${speaker.name(seat)}, ${points}`, lines: rows(view.zones[seat] ?? {}, word) });
   }
   return parts;
 }

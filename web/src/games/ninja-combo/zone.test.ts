@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, cellOf, corner, fit, middle, nearestPlace, placeAt, placeOf, shifted, within } from './zone';
+import { beside, beyond, boundsOf, cellOf, closeUp, corner, fit, inSight, LEAST, middle, middleOf, nearestPlace, placeAt, placeOf, shifted, spotOf, within } from './zone';
 
 describe('places', () => {
   it('are named like the squares of a chessboard, rows from the top', () => {
@@ -54,5 +54,35 @@ describe('a zone in a box', () => {
 
   it('keeps what rises from it in sight', () => {
     expect(within({ x: 5, y: 900 }, 400, 500, 60)).toEqual({ x: 60, y: 440 });
+  });
+});
+
+describe('a zone that is looked at closely', () => {
+  const long = boundsOf(Array.from({ length: 16 }, (_, i) => `${String.fromCharCode(98 + i)}11`));
+
+  it('keeps its places large enough for a finger', () => {
+    expect(fit(long, 340, 200, 96).size).toBeLessThan(LEAST);
+    const at = closeUp(long, 340, 200, LEAST, middleOf(long));
+    expect(at.size).toBe(44);
+    expect(spotOf(at, 340, 200).x).toBeCloseTo(9, 1);
+    expect(beyond(at, 340, 200)).toEqual({ left: true, right: true, top: false, bottom: false });
+  });
+
+  it.each([-50, 50])('shows nothing beyond its edges, however far it is moved (%i)', (x) => {
+    const at = closeUp(long, 340, 200, LEAST, { x, y: 0 });
+    const place = x < 0 ? 'b11' : 'q11';
+    const around = x < 0 ? 'a11' : 'r11';
+    expect(inSight(at, place, 340, 200)).toBe(true);
+    expect(inSight(at, around, 340, 200)).toBe(true);
+    const { left, right } = beyond(at, 340, 200);
+    expect([left, right]).toEqual([x > 0, x < 0]);
+  });
+
+  it('lies in the middle where all of it fits', () => {
+    expect(closeUp(boundsOf(['k11']), 340, 200, 60, { x: 0, y: 0 })).toMatchObject(fit(boundsOf(['k11']), 340, 200, 60));
+  });
+
+  it('says what a place touches', () => {
+    expect(beside({ k11: 'rC', l10: 'bT' }, 'l11')).toEqual([{ side: 'right', card: 'rC' }, { side: 'below', card: 'bT' }]);
   });
 });

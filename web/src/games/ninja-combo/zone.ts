@@ -1,4 +1,4 @@
-/** Where the cards of a zone are drawn so that all are in sight: pure geometry. */
+/** Where the cards of a zone are drawn, so that all are in sight or can be brought there: pure geometry. */
 
 export interface Cell {
   column: number;
@@ -59,6 +59,63 @@ export function fit(bounds: Bounds, width: number, height: number, most: number,
     y: Math.round((height - bounds.rows * size) / 2 - bounds.top * size),
     bounds,
   };
+}
+
+/** What a finger can hit. */
+export const LEAST = 44;
+
+/** A point of the mat, in places from the corner of a1. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export function middleOf({ left, top, columns, rows }: Bounds): Spot {
+  return { x: left + columns / 2, y: top + rows / 2 };
+}
+
+/** Where the corner of a1 lies along one side: what fits is in the middle, of what does not no more than its margin is left free. */
+function offset(first: number, cells: number, box: number, size: number, wish: number): number {
+  const room = (cells + 2 * MARGIN) * size;
+  if (room <= box) return Math.round((box - cells * size) / 2 - first * size);
+  const most = (MARGIN - first) * size;
+  return Math.round(Math.max(box - room + most, Math.min(most, box / 2 - wish * size)));
+}
+
+/** A zone whose places are so large, with a spot in the middle of the box as far as there is something to be seen around it. */
+export function closeUp(bounds: Bounds, width: number, height: number, size: number, spot: Spot): Fit {
+  const { left, top, columns, rows } = bounds;
+  return { size, x: offset(left, columns, width, size, spot.x), y: offset(top, rows, height, size, spot.y), bounds };
+}
+
+/** The spot that is in the middle of a box now. */
+export function spotOf(at: Fit, width: number, height: number): Spot {
+  return { x: (width / 2 - at.x) / at.size, y: (height / 2 - at.y) / at.size };
+}
+
+/** On which sides there is more than is seen. */
+export function beyond(at: Fit, width: number, height: number): { left: boolean; right: boolean; top: boolean; bottom: boolean } {
+  const { left, top, columns, rows } = at.bounds;
+  const start = (first: number, from: number) => from + first * at.size < -1;
+  const end = (last: number, from: number, box: number) => from + last * at.size > box + 1;
+  return { left: start(left, at.x), right: end(left + columns, at.x, width), top: start(top, at.y), bottom: end(top + rows, at.y, height) };
+}
+
+/** Whether a place is in sight, as whole as the margin lets it be. */
+export function inSight(at: Fit, place: string, width: number, height: number): boolean {
+  const { x, y } = corner(at, place);
+  const slack = at.size * (1 - MARGIN) + 2;
+  return x >= -slack && y >= -slack && x + at.size <= width + slack && y + at.size <= height + slack;
+}
+
+/** What a place touches: the four sides it may lie on, with the card there. */
+export function beside(zone: Readonly<Record<string, string>>, place: string): { side: 'right' | 'left' | 'below' | 'above'; card: string }[] {
+  const sides = [['right', -1, 0], ['left', 1, 0], ['below', 0, -1], ['above', 0, 1]] as const;
+  return sides.flatMap(([side, right, down]) => {
+    const { column, row } = cellOf(place);
+    const card = zone[placeOf({ column: column + right, row: row + down }) ?? ''];
+    return card === undefined ? [] : [{ side, card }];
+  });
 }
 
 /** The corner of a place within the box. */

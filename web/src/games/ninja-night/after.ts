@@ -3,7 +3,7 @@
 import type { NinjaNightDialled, NinjaNightDropped, NinjaNightPlayed, NinjaNightStole, NinjaNightTook } from '../../api/protocol';
 import type { Told, View } from '../../live/wire';
 import type { Flight } from '../../table/flight';
-import { FLIGHT, LEAP } from './motion';
+import { FLIGHT, LEAD, LEAP } from './motion';
 import { chestIndex, ninjaNight, type NightView } from './view';
 
 function at<T>(list: readonly T[], index: number, change: (old: T) => T): T[] {
@@ -73,7 +73,7 @@ function happened(view: NightView, told: Told): NightView {
 }
 
 const DWELL: Readonly<Record<string, number>> = {
-  'ninja-night.placed': 420, 'ninja-night.revealed': 1500, 'ninja-night.turn': 420, 'ninja-night.threw': FLIGHT + 1100, 'ninja-night.moved': LEAP + 150,
+  'ninja-night.placed': 420, 'ninja-night.revealed': 1500, 'ninja-night.turn': 420, 'ninja-night.threw': LEAD + FLIGHT + 800, 'ninja-night.moved': LEAP + 150,
   'ninja-night.wounded': 750, 'ninja-night.unhurt': 750, 'ninja-night.healed': 600, 'ninja-night.played': 800, 'ninja-night.dialled': 700,
   'ninja-night.must-drop': 300, 'ninja-night.declined': 350, 'ninja-night.round': 900,
 };

@@ -7,16 +7,17 @@ import { Speaker } from '../../i18n/speaker';
 import { happened } from '../../live/fixtures';
 import type { Told } from '../../live/wire';
 import { after, flight } from './after';
-import { fitted, sideOf } from './camera';
+import { fitted, framed, sideOf } from './camera';
 import { Fingers } from './fingers';
 import { night } from './fixtures';
 import { drawStep, obstacleWords, RopeHand } from './hand.svelte';
-import { Leaps } from './motion';
-import { beadAt, chestsOf, curve, figures, flyingRope, lyingRope, obstacleShape, pickBuilding, pickPoint, pickTag, pointOf, villageOf } from './picture';
-import { projector, type Size, type Vec } from './space';
-import { cleanShots, summary } from './stats';
+import { FLIGHT, flightAt, LEAD, Leaps } from './motion';
+import { beadAt, bulkOf, chestsOf, curve, figures, flyingRope, lyingRope, obstacleShape, pickBuilding, pickPoint, pickTag, pointOf, sightOf, villageOf } from './picture';
+import { projector, scale, type Vec } from './space';
+import { cleanShots, offBy, summary } from './stats';
+import { promptFor, type Picked } from './prompts';
 import { twin } from './twin';
-import { deeds, freeLine, lastThrow, obstacleOn, type NightView, type Rope, type Throw } from './view';
+import { deeds, firstTwoMisses, freeLine, lastThrow, obstacleOn, type NightView, type Rope, type Throw } from './view';
 import en from './words/en.json';
 import fr from './words/fr.json';
 
@@ -54,6 +55,15 @@ describe('events', () => {
     expect(holds(view)).toBe(true);
     expect(view.legal).toEqual([]);
     expect(flight(event).dwell).toBeGreaterThan(0);
+  });
+
+  it('the range is offered after the first two misses in a row, and until the next throw', () => {
+    const threw = (seat: number, how: string) => happened('ninja-night.threw', { seat, how });
+    expect(firstTwoMisses([threw(0, 'short'), threw(1, 'long'), threw(0, 'long')], 0)).toBe(true);
+    expect(firstTwoMisses([threw(0, 'short'), threw(0, 'holds'), threw(0, 'long')], 0)).toBe(false);
+    expect(firstTwoMisses([threw(0, 'short'), threw(1, 'long')], 0)).toBe(false);
+    expect(firstTwoMisses([threw(0, 'short'), threw(0, 'short'), threw(0, 'short')], 0)).toBe(false);
+    expect(firstTwoMisses([threw(0, 'short'), threw(0, 'short')], null)).toBe(false);
   });
 
   it('a throw is seen as long as its turn goes on', () => {
@@ -122,8 +132,7 @@ describe('the rope in hand', () => {
 describe('the picture', () => {
   const view = night();
   const village = villageOf(view);
-  const size: Size = { width: 900, height: 600, middle: { x: 450, y: 250 } };
-  const pose = fitted(sideOf(0, 2), size, 400, 535);
+  const { pose, size } = fitted(sideOf(0, 2), { width: 900, height: 600 }, 400, 535);
   const see = projector(pose, size);
 
   it('a tap on a roof finds its building, and a tap on the bare ground none', () => {
@@ -162,6 +171,15 @@ describe('the picture', () => {
     expect(long(beadAt(lyingRope('grapple', 1, 400, 100)), beadAt(lyingRope('grapple', 1, 400, 350)))).toBeCloseTo(250);
   });
 
+  it('its bead is as large as a finger needs, on any screen', () => {
+    for (const width of [320, 390, 900, 1800]) {
+      const screen = fitted(sideOf(0, 2), { width, height: width * 0.7 }, 400, 535);
+      const lying = lyingRope('grapple', screen.pose.azimuth, 400, 100);
+      const { x, y, depth } = projector(screen.pose, screen.size)(beadAt(lying));
+      expect((11 * bulkOf(lying, screen.pose, screen.size) * scale(screen.size)) / depth, `at ${x}, ${y}`).toBeGreaterThan(9);
+    }
+  });
+
   it('a rope flies out and ends straight, foot to tip', () => {
     const thrown: Throw = {
       seat: 0, seats: [], purpose: 'move', rope: 'grapple', start: 'A', target: 'B', stand: 5, aim: 5, foot: [0, 0, 60], tip: [200, 0, 110], how: 'holds', by: 'hair',
@@ -198,6 +216,58 @@ describe('the picture', () => {
     leaps.aim(figures(view, null), 4000, false);
     expect(leaps.busy).toBe(false);
   });
+
+  it('both roofs are looked at before a rope flies', () => {
+    expect([0, LEAD, LEAD + FLIGHT / 2, LEAD + FLIGHT, 9999].map(flightAt)).toEqual([0, 0, 0.5, 1, 1]);
+  });
+
+  it.each([[900, 600, 0], [390, 320, 88]])('roofs that matter are framed at %d × %d, nearer than usual and free of what covers the village', (width, height, top) => {
+    const { pose: usual, size: screen } = fitted(sideOf(0, 2), { width, height, top }, 400, 535);
+    const found = framed(view.roofs.flatMap(sightOf), usual, screen, { left: 0, top });
+    expect(found.distance).toBeLessThan(usual.distance);
+    expect(found.distance).toBeGreaterThan(usual.distance * 0.4);
+    expect([found.azimuth, found.elevation]).toEqual([usual.azimuth, usual.elevation]);
+    for (const { x, y } of view.roofs.flatMap(sightOf).map(projector(found, screen))) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(width);
+      expect(y).toBeGreaterThanOrEqual(top);
+      expect(y).toBeLessThan(height);
+    }
+  });
+});
+
+describe('prompts', () => {
+  const nothing = { roof: null, chest: null, dials: [null, null], blocked: false, drawn: false } as const;
+  const says = (changes: Partial<NightView>, legal: string[], picked: Partial<Picked> = {}) => promptFor(night(changes), deeds(legal), { ...nothing, ...picked }, speaker) ?? '';
+
+  it('name golden roofs, and what is picked', () => {
+    expect(says({}, ['B', 'end'])).toBe('Move: choose a golden roof to throw your rope at.');
+    expect(says({}, ['B', 'play c3', 'end'])).toContain('Or play a bonus.');
+    expect(says({}, ['B', 'end'], { roof: 'B' })).toBe('Throw at B, or choose another golden roof.');
+    expect(says({}, ['B', 'end'], { roof: 'A' })).toContain('Move:');
+    expect(says({ asked: 'place', placing: 1 }, ['A', 'B'])).toContain('golden roof: there the ninja of Bo');
+  });
+
+  it('name only what is possible', () => {
+    expect(says({}, ['end'])).toBe('Move: no roof can be reached from here. End your turn.');
+    expect(says({ plans: [['heal', 'pick'], null], wounds: [0, 0] }, ['end'])).toContain('you have no wound');
+    const full = { plans: [['pick', 'pick'], null] as [string, string][], packs: [['c2', 'c3', 'c5'], []] };
+    expect(says(full, ['drop c2', 'end'])).toContain('your backpack is full');
+    expect(says({ acted: true }, ['play c3', 'end'])).toBe('Your action is done. Play a bonus, or end your turn.');
+    expect(says({ acted: true }, ['end'])).toBe('Your action is done. End your turn.');
+    expect(says({}, ['play c3', 'drop c3', 'end'], { chest: 'c3' })).toBe('Pink chest, potion: play it, drop it, or keep it.');
+    expect(says({}, ['drop c2', 'end'], { chest: 'c2' })).not.toContain('play');
+  });
+
+  it('change with the dials and with the bead', () => {
+    const plan = { asked: 'plan', choice: null };
+    expect(says(plan, ['move+move'])).toContain('What comes first?');
+    expect(says(plan, ['move+move'], { dials: ['move', null] })).toContain('second?');
+    expect(says(plan, ['move+move'], { dials: ['move', 'heal'] })).toContain('Set the dials');
+    expect(says({ asked: 'length', rope: rope() }, ['rope 1'])).toContain('Drag the bead');
+    expect(says({ asked: 'length', rope: rope() }, ['rope 1'], { drawn: true })).toBe('Would it reach B? Then throw.');
+    expect(says({ asked: 'aim', rope: rope() }, ['aim 1'], { blocked: true })).toContain('in the way');
+  });
 });
 
 describe('words', () => {
@@ -229,12 +299,18 @@ describe('words', () => {
 describe('the practice range', () => {
   it('tells bias and spread', () => {
     expect(summary([])).toEqual({ count: 0, held: 0, bias: 0, spread: 0 });
-    const shots = [{ set: 110, middle: 100, held: false }, { set: 210, middle: 200, held: true }];
-    expect(summary(shots)).toEqual({ count: 2, held: 50, bias: 10, spread: 2.5 });
+    const shots = [{ set: 110, middle: 100, off: 4, held: false }, { set: 210, middle: 200, off: 0, held: true }];
+    expect(summary(shots)).toEqual({ count: 2, held: 50, bias: 2, spread: 2.5 });
+  });
+
+  it.each([[80, -15], [95, 0], [110, 0], [131, 21]])('the average after one throw of %d is that throw', (bead, off) => {
+    expect(offBy(bead, 95, 110)).toBe(off);
+    expect(summary([{ set: bead + 15, middle: 117.5, off: offBy(bead, 95, 110), held: off === 0 }]).bias).toBe(off);
   });
 
   it('keeps only what makes sense', () => {
-    expect(cleanShots([{ set: 1, middle: 2, held: true }, { set: 'x' }, null, { set: 1, middle: 0, held: true }])).toHaveLength(1);
+    expect(cleanShots([{ set: 1, middle: 2, held: true }, { set: 'x' }, null, { set: 1, middle: 0, held: true }])).toEqual([{ set: 1, middle: 2, off: 0, held: true }]);
+    expect(cleanShots([{ set: 9, middle: 12, held: false }, { set: 9, middle: 12, off: -1, held: false }]).map(({ off }) => off)).toEqual([-3, -1]);
     expect(cleanShots('nonsense')).toEqual([]);
     expect(cleanShots(Array.from({ length: 300 }, () => ({ set: 1, middle: 1, held: true })))).toHaveLength(200);
   });

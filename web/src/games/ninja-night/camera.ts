@@ -11,9 +11,10 @@ export const MOST_UP = 35 * DEGREE;
 export const MOST_ROUND = 60 * DEGREE;
 const LEAST_UP = 14 * DEGREE;
 const HIGHEST = 82 * DEGREE;
-const USUAL_UP = 34 * DEGREE;
 const CLOSEST = 0.34;
 const FARTHEST = 1.35;
+/** A roof is framed from no nearer than this: its neighbours stay in sight. */
+const CLOSE = 0.42;
 
 /** Where a seat sits around the table. */
 export function sideOf(seat: number | null, seats: number): number {
@@ -59,22 +60,71 @@ export function ropeLine(side: number, ground: number, length: number): { from: 
   };
 }
 
-/** The pose from a side that shows everything, as near as it can be. */
-export function fitted(side: number, size: Size, ground: number, rope: number): Pose {
-  const points = frame(side, ground, rope);
-  let low = ground * 1.3;
-  let high = ground * 14;
-  const pose = (distance: number): Pose => ({ azimuth: side, elevation: USUAL_UP, distance, at: MIDDLE });
-  for (let i = 0; i < 24; i += 1) {
-    const half = (low + high) / 2;
-    const see = projector(pose(half), size);
-    const margin = Math.min(14, size.width * 0.03);
-    const reach = Math.min(size.middle.x, size.width - size.middle.x) - margin;
-    const all = points.map(see).every(({ x, y }) => Math.abs(x - size.middle.x) <= reach && y >= 6 && y <= size.height - 6);
-    if (all) high = half;
-    else low = half;
+/** A screen, and how much of it something else covers. */
+export interface Screen {
+  width: number;
+  height: number;
+  left?: number;
+  top?: number;
+}
+
+/** Narrower than this, the eye goes lower rather than further away. */
+const NARROW = 700;
+const LOWER = [34, 31, 28, 25].map((up) => up * DEGREE);
+const EDGE = 6;
+
+/** From a side and a height, as near as everything can still be seen; and how far down the screen the eye then looks. */
+function nearest(points: readonly Vec[], side: number, elevation: number, screen: Required<Screen>): { pose: Pose; y: number } {
+  const { width, height, left, top } = screen;
+  const size: Size = { width, height, middle: { x: (width + left) / 2, y: 0 } };
+  const reach = (width - left) / 2 - Math.min(14, width * 0.03);
+  const free = Math.max(1, height - top - 2 * EDGE);
+  const pose = (distance: number): Pose => ({ azimuth: side, elevation, distance, at: MIDDLE });
+  const seen = (distance: number) => {
+    const all = points.map(projector(pose(distance), size));
+    return { wide: Math.max(...all.map(({ x }) => Math.abs(x - size.middle.x))), high: Math.min(...all.map(({ y }) => y)), low: Math.max(...all.map(({ y }) => y)) };
+  };
+  let near = 400;
+  let far = 6000;
+  for (let i = 0; i < 26; i += 1) {
+    const half = (near + far) / 2;
+    const { wide, high, low } = seen(half);
+    if (wide <= reach && low - high <= free) far = half;
+    else near = half;
   }
-  return pose(high);
+  /* Where there is more height than needed, it is sky: the rope stays near the hand. */
+  return { pose: pose(far), y: height - EDGE - seen(far).low };
+}
+
+/** The pose from a side that shows everything in what is free of a screen, and that screen with its middle. */
+export function fitted(side: number, screen: Screen, ground: number, rope: number): { pose: Pose; size: Size } {
+  const whole = { left: 0, top: 0, ...screen };
+  const points = frame(side, ground, rope);
+  const tries = LOWER.slice(0, whole.width - whole.left < NARROW ? LOWER.length : 1).map((up) => nearest(points, side, up, whole));
+  const least = Math.min(...tries.map(({ pose }) => pose.distance));
+  /* The highest of those that show the village as large as any. */
+  const found = tries.find(({ pose }) => pose.distance <= least * 1.02);
+  if (!found) throw new RangeError('no pose was tried');
+  return { pose: found.pose, size: { width: whole.width, height: whole.height, middle: { x: (whole.width + whole.left) / 2, y: found.y } } };
+}
+
+/** The pose from the usual side that shows some points as large as they can be, and everything between them. */
+export function framed(points: readonly Vec[], usual: Pose, size: Size, covered: { left: number; top: number }): Pose {
+  const spread = (axis: 0 | 1 | 2) => points.map((point) => point[axis]);
+  const half = (axis: 0 | 1 | 2) => (Math.min(...spread(axis)) + Math.max(...spread(axis))) / 2;
+  const at: Vec = [half(0), half(1), half(2)];
+  const edge = Math.min(34, size.width * 0.07);
+  const fits = (distance: number) => points.map(projector({ ...usual, at, distance }, size)).every(
+    ({ x, y }) => x >= covered.left + edge && x <= size.width - edge && y >= covered.top + EDGE && y <= size.height - edge,
+  );
+  let near = usual.distance * CLOSE;
+  let far = usual.distance;
+  for (let i = 0; i < 20; i += 1) {
+    const middle = (near + far) / 2;
+    if (fits(middle)) far = middle;
+    else near = middle;
+  }
+  return { ...usual, at, distance: far };
 }
 
 /** A wish to look from somewhere, held within what is allowed. */

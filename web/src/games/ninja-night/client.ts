@@ -5,6 +5,7 @@ import { after, flight } from './after';
 import Board from './Board.svelte';
 import NightToken from './NightToken.svelte';
 import Points from './Points.svelte';
+import { opens } from './turns';
 import { twin } from './twin';
 
 export const client: GameClient = {
@@ -14,6 +15,8 @@ export const client: GameClient = {
   tokens: /\bc\d{1,2}\b/g,
   after,
   flight,
+  opens,
+  patience: 10_000,
   twin,
   practice: () => import('./Practice.svelte'),
 };

@@ -45,6 +45,17 @@ export class RopeHand {
   }
 }
 
+/** The two dials as I turn them, before they are set. */
+export class Dials {
+  first = $state<string | null>(null);
+  second = $state<string | null>(null);
+
+  reset(): void {
+    this.first = null;
+    this.second = null;
+  }
+}
+
 /** The key of the sentence that names an obstacle, and which it is. */
 export function obstacleWords(code: string): { key: 'blocked.tree' | 'blocked.box' | 'blocked.upper'; which: string } {
   if (/\d/.test(code)) return { key: 'blocked.tree', which: code };

@@ -1,7 +1,7 @@
 /** What is to be drawn, for whichever renderer draws it: the village, and what stands and lies on it now. */
 
 import { ropeLine } from './camera';
-import { hitsBlock, mix, projector, nearest, ray, type Flat, type Pose, type Seen, type Size, type Vec } from './space';
+import { hitsBlock, mix, projector, nearest, ray, scale, type Flat, type Pose, type Seen, type Size, type Vec } from './space';
 import { BASE, faceOf, isYellow, ROPES, roofOf, type Box, type NightView, type Roof, type Throw, type Tree } from './view';
 
 export interface Village {
@@ -39,6 +39,8 @@ export interface Lying {
   from: Vec;
   to: Vec;
   bead: number;
+  /** How many times its natural size the bead is drawn, so that a finger finds it. */
+  bulk?: number;
   /** From where to where it would have held; on the practice range, after the throw. */
   right?: readonly [least: number, most: number] | undefined;
 }
@@ -103,6 +105,11 @@ export function figures(view: NightView, throwing: { seat: number; stand: number
   });
 }
 
+/** What is to be in sight where a roof matters: its deck, and who stands on it. */
+export function sightOf(roof: Roof): Vec[] {
+  return roof.corners.flatMap(([x, y]): Vec[] => [[x, y, roof.height - 16], [x, y, roof.height + 44]]);
+}
+
 export function chestsOf(view: NightView): Chest[] {
   return view.roofs.flatMap((roof, i) => (view.lying[i] ?? []).map((name, place): Chest => {
     const slot = LYING[place % LYING.length] ?? 0;
@@ -128,6 +135,16 @@ export function lengthAt(lying: Lying, length: number): Vec {
 
 export function beadAt(lying: Lying): Vec {
   return lengthAt(lying, lying.bead);
+}
+
+/** Millimetres of a bead, and the pixels that it has at least on any screen. */
+const BEAD = 11;
+const LEAST = 10;
+
+/** How large the bead of a rope must be drawn there. */
+export function bulkOf(lying: Lying, pose: Pose, size: Size): number {
+  const { depth } = projector(pose, size)(mix(lying.from, lying.to, 0.5));
+  return Math.max(1, (LEAST * depth) / (BEAD * scale(size)));
 }
 
 export function flyingRope(thrown: Throw, t: number): Flying {
@@ -160,6 +177,14 @@ export function curve(flying: Flying, steps = 24): Vec[] {
 export interface Tag {
   building: string;
   at: Vec;
+}
+
+/** On the front of a house as one sees it, below its deck. */
+export function tagOf(view: NightView, roof: Roof, azimuth: number): Tag {
+  const [x, y] = roof.points[4] ?? [0, 0];
+  const box = view.boxes.find((each) => each.building === roof.building && !each.upper);
+  const wide = box ? Math.hypot((box.corners[0]?.[0] ?? 0) - x, (box.corners[0]?.[1] ?? 0) - y) * 0.72 : 40;
+  return { building: roof.building, at: [x + Math.cos(azimuth) * wide, y + Math.sin(azimuth) * wide, (box?.top ?? roof.height) - 24] };
 }
 
 /** The letter under a finger: what can be read can be touched, whatever house stands in front of it. */

@@ -66,7 +66,7 @@ describe('picking', () => {
 });
 
 describe('the eye', () => {
-  const usual = fitted(sideOf(0, 4), size, 400, 535);
+  const usual = fitted(sideOf(0, 4), size, 400, 535).pose;
 
   it('sits at the own side of the table, clockwise from seat to seat', () => {
     expect(eye({ ...usual, azimuth: sideOf(0, 4) })[1]).toBeLessThan(0);
@@ -75,19 +75,26 @@ describe('the eye', () => {
     expect(eye({ ...usual, azimuth: sideOf(3, 4) })[0]).toBeGreaterThan(0);
   });
 
-  it.each([[390, 320], [390, 844], [1055, 616], [320, 260], [1800, 900]])('sees ground and rope whole at %d × %d', (width, height) => {
-    const screen: Size = { width, height, middle: { x: width / 2, y: height * 0.41 } };
-    const found = fitted(sideOf(1, 3), screen, 400, 535);
-    const see = projector(found, screen);
-    const { from, to } = ropeLine(found.azimuth, 400, 535);
+  const cases = [[390, 320, 0, 0], [390, 844, 0, 0], [1055, 616, 260, 40], [320, 260, 0, 60], [1800, 900, 262, 40], [350, 270, 0, 96]] as const;
+  it.each(cases)('sees ground and rope whole at %d × %d, beside and below what covers it', (width, height, left, top) => {
+    const { pose, size: screen } = fitted(sideOf(1, 3), { width, height, left, top }, 400, 535);
+    const see = projector(pose, screen);
+    const { from, to } = ropeLine(pose.azimuth, 400, 535);
     for (const point of [from, to, [400, 0, 0], [-400, 0, 0], [0, 400, 0], [0, -400, 0]] as Vec[]) {
       const { x, y } = see(point);
-      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeGreaterThanOrEqual(left);
       expect(x).toBeLessThanOrEqual(width);
-      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeGreaterThanOrEqual(top);
       expect(y).toBeLessThanOrEqual(height);
     }
-    expect(outside(found, 400)).toBe(true);
+    expect(outside(pose, 400)).toBe(true);
+    expect(pose.elevation).toBeLessThanOrEqual(MOST_UP);
+  });
+
+  it.each([[390, 327], [360, 303], [390, 500]])('a phone shows the village as wide as it is: %d × %d below packs and moon', (width, height) => {
+    const { pose, size: screen } = fitted(sideOf(0, 4), { width, height, top: 88 }, 400, 535);
+    const see = projector(pose, screen);
+    expect(see([400, 0, 0]).x - see([-400, 0, 0]).x).toBeGreaterThanOrEqual(0.85 * width);
   });
 
   it('is held while judging, whatever is wished for: outside the ground, low, no zoom, near the own side', () => {

@@ -83,7 +83,7 @@ function axes(pose: Pose): Axes {
 }
 
 /** How many pixels one unit is at a distance of one. */
-function scale(size: Size): number {
+export function scale(size: Size): number {
   return size.height / 2 / Math.tan(OPENING / 2);
 }
 

@@ -127,6 +127,16 @@ export function lastThrow(log: readonly Told[]): Throw | null {
   return null;
 }
 
+/** Whether my last two ropes have missed, for the first time in this match. */
+export function firstTwoMisses(log: readonly Told[], seat: number | null): boolean {
+  const missed = log.flatMap((told) => {
+    const thrown = throwOf(told);
+    return thrown && thrown.seat === seat ? [thrown.how !== 'holds'] : [];
+  });
+  const second = missed.findIndex((miss, i) => miss && (missed[i - 1] ?? false));
+  return second >= 0 && second === missed.length - 1;
+}
+
 /** Seats in turn order, beginning with one. */
 export function around(seats: number, first: number): number[] {
   return Array.from({ length: seats }, (_, i) => (first + i) % seats);

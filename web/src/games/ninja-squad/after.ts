@@ -104,21 +104,33 @@ export function after(before: View, told: Told): View {
 
 /** Milliseconds to look at the result of an event; those that are not here pass by. */
 const DWELL: Readonly<Partial<Record<Kind, number>>> = {
-  'ninja-squad.half': 1600, 'ninja-squad.phase': 900, 'ninja-squad.clock': 200, 'ninja-squad.time-up': 1200, 'ninja-squad.placed': 250,
-  'ninja-squad.played': 260, 'ninja-squad.froze': 500, 'ninja-squad.stayed': 300, 'ninja-squad.missed': 500, 'ninja-squad.moved': 350,
-  'ninja-squad.home': 900, 'ninja-squad.picked-up': 60, 'ninja-squad.found': 900, 'ninja-squad.took-out': 420, 'ninja-squad.used': 420,
-  'ninja-squad.removed': 380, 'ninja-squad.slept': 400, 'ninja-squad.woke': 200, 'ninja-squad.tracker': 480, 'ninja-squad.patrolled': 480,
-  'ninja-squad.guard-moved': 460, 'ninja-squad.dropped': 700, 'ninja-squad.alarm': 1500, 'ninja-squad.learnt': 700, 'ninja-squad.laid': 350,
-  'ninja-squad.sprung': 1100, 'ninja-squad.lost': 700, 'ninja-squad.fire': 450, 'ninja-squad.fire-out': 250, 'ninja-squad.cleared': 200,
-  'ninja-squad.raid': 1200, 'ninja-squad.ended': 600,
+  'ninja-squad.half': 1400, 'ninja-squad.phase': 700, 'ninja-squad.clock': 200, 'ninja-squad.time-up': 1000, 'ninja-squad.placed': 250,
+  'ninja-squad.froze': 420, 'ninja-squad.stayed': 250, 'ninja-squad.missed': 420, 'ninja-squad.moved': 300,
+  'ninja-squad.home': 800, 'ninja-squad.found': 800, 'ninja-squad.took-out': 360, 'ninja-squad.used': 380,
+  'ninja-squad.removed': 340, 'ninja-squad.slept': 360, 'ninja-squad.woke': 200, 'ninja-squad.tracker': 380, 'ninja-squad.patrolled': 420,
+  'ninja-squad.guard-moved': 420, 'ninja-squad.dropped': 620, 'ninja-squad.alarm': 1400, 'ninja-squad.learnt': 650, 'ninja-squad.laid': 320,
+  'ninja-squad.sprung': 1000, 'ninja-squad.lost': 650, 'ninja-squad.fire': 400, 'ninja-squad.fire-out': 200, 'ninja-squad.cleared': 200,
+  'ninja-squad.raid': 1100, 'ninja-squad.ended': 600,
+};
+
+/** What is part of the event before it: what lies on the way, what an item does, and all who walk or fall at one command. */
+const WITH: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
+  'ninja-squad.picked-up': ['ninja-squad.moved', 'ninja-squad.picked-up'],
+  'ninja-squad.removed': ['ninja-squad.used'],
+  'ninja-squad.slept': ['ninja-squad.used', 'ninja-squad.slept'],
+  'ninja-squad.woke': ['ninja-squad.woke'],
+  'ninja-squad.patrolled': ['ninja-squad.patrolled'],
+  'ninja-squad.guard-moved': ['ninja-squad.guard-moved'],
+  'ninja-squad.dropped': ['ninja-squad.dropped'],
+  'ninja-squad.fire-out': ['ninja-squad.fire-out'],
 };
 
 /** Things on the map walk by themselves; a cube that is picked up goes to who has it, and a lantern to the alarm. */
 export function flight(told: Told): Flight {
-  const dwell = DWELL[told.kind] ?? 0;
-  if (told.kind !== 'ninja-squad.picked-up') return { dwell };
+  const how: Flight = { dwell: DWELL[told.kind] ?? 0, own: true, joins: (before) => WITH[told.kind]?.includes(before.kind) ?? false };
+  if (told.kind !== 'ninja-squad.picked-up') return how;
   const { seat, cube } = told.args;
-  return { to: cube === 'lantern' ? '[data-lanterns]' : `[data-home="${seat}"]`, gather: true, dwell };
+  return { ...how, to: cube === 'lantern' ? '[data-lanterns]' : `[data-home="${seat}"]` };
 }
 
 /** The tile that an event is about. */

@@ -5,9 +5,11 @@ import { happened } from '../../live/fixtures';
 import type { Kind, ToldOf } from '../../live/wire';
 import { after, flight, placeOf, revealed, turning } from './after';
 import { ahead, follow } from './camera';
-import { routesOf } from './cards';
-import { answers, held, plain, speedy, usable, waved } from './facts';
+import { cardWords, routesOf } from './cards';
+import { answers, held, plain, speedy, usable } from './facts';
 import { NINJA, VIEW } from './fixtures';
+import { pauseOf } from './pause';
+import { fresh } from './reveal';
 import { wordsOf } from './route';
 import { aims, choices, endOf, joints, landed, letterOf, rowsOf } from './scene';
 import { away, bearing, inLine, spotOf, tileOf } from './tiles';
@@ -31,6 +33,27 @@ about('tiles', () => {
     expect(rowsOf(VIEW)).toHaveLength(5);
     expect(joints(VIEW)).toEqual([0, 3]);
     expect(routesOf('F-F-L/FF')).toEqual([['F', 'F', 'L'], ['FF']]);
+  });
+});
+
+about('cards that turn up', () => {
+  const alarm = (seat: number, card: string, at: number) => ({ ...happened('ninja-squad.alarm', { seat, card }), at });
+  const learnt = (seat: number, card: string, at: number) => ({ ...happened('ninja-squad.learnt', { seat, card }), at });
+
+  it('say what they do, those of one decision together', () => {
+    const first = fresh([], [alarm(1, 'scaredy-cat', 7), alarm(0, 'geisha', 7), learnt(0, 'rocket', 7), learnt(1, 'dart', 7)], 0, 'night');
+    expect(first.map(({ name, does }) => [name, does])).toEqual([
+      ['scaredy-cat', 'The alarm goes up by 1.'],
+      ['geisha', 'One tile back, if it is free.'],
+      ['rocket', 'Pocket rocket: the alarm goes down by 2.'],
+    ]);
+    expect(fresh(first, [alarm(1, 'slip', 7)], 0, 'night')).toHaveLength(4);
+    expect(fresh(first, [alarm(1, 'slip', 9)], 0, 'night').map(({ name }) => name)).toEqual(['slip']);
+    expect(fresh(first, [happened('ninja-squad.froze', { seat: 1 })], 0, 'night')).toBe(first);
+  });
+
+  it('are not shown to who jumps to another moment', () => {
+    expect(fresh([], Array.from({ length: 80 }, (_, i) => alarm(0, 'slip', i)), 0, 'night')).toEqual([]);
   });
 });
 
@@ -71,14 +94,28 @@ about('what can be pressed', () => {
     ]);
   });
 
-  it('goes without saying when nothing in the hand is of use', () => {
+  it('goes without saying where all see that nothing in the hand is of use, or nobody wants to be asked', () => {
     const step = { ...VIEW, ask: 'step', legal: ['go'], wayside: 'go' };
     const armed = { ...step, legal: ['go', 'star F2'] };
-    expect(waved(step, true)).toBe('go');
-    expect(waved(armed, true)).toBeNull();
-    expect(waved(armed, false)).toBe('go');
-    expect(waved(VIEW, false)).toBeNull();
+    expect(pauseOf(step, true)).toEqual({ answer: 'go', lasts: 30, silent: true, early: true });
+    expect(pauseOf(armed, true)).toEqual({ answer: 'go', lasts: 2500, silent: false, early: true });
+    expect(pauseOf(armed, false)).toEqual({ answer: 'go', lasts: 30, silent: true, early: true });
+    expect(pauseOf(VIEW, false)).toBeNull();
+    expect(pauseOf({ ...armed, viewer: null }, true)).toBeNull();
     expect(answers(['freeze', '1a', 'begin'])).toEqual(['begin', 'freeze']);
+  });
+
+  it.each(['go', 'end', 'pass'])('a pause before %s is equally long whatever secret the hand holds', (wayside) => {
+    const hands = [['flask'], ['whistle'], ['reed'], ['tonfa']].flatMap((buki) => [[], ['reed'], ['call d4', 'call e2']].map((uses) => ({ buki, uses })));
+    for (const wanted of [true, false]) {
+      const pauses = hands.map(({ buki, uses }) => {
+        const mine = { ...NINJA, buki, buki_count: 1 };
+        return pauseOf({ ...VIEW, half: 'day', ask: 'step', wayside, legal: [wayside, ...uses], ninja: [mine, ...VIEW.ninja.slice(1)] }, wanted);
+      });
+      expect(new Set(pauses.map((pause) => JSON.stringify(pause))).size).toBe(1);
+      expect(pauses[0]).toMatchObject({ answer: wayside, silent: !wanted, early: false });
+      if (wanted) expect(pauses[0]?.lasts).toBeGreaterThanOrEqual(2000);
+    }
   });
 
   it('has a clock of its own in Super Speedy, by night', () => {
@@ -99,6 +136,9 @@ about('a route', () => {
     if (!walk) throw new Error('there is a route');
     const wet = { ...walk, ground: 'water', triggers: [{ tile: 'c4', what: 'water' }] };
     expect(wordsOf(VIEW, walk)).toContain('meets a guard');
+    expect(wordsOf(VIEW, walk)).toContain('Route A: forward, forward, ');
+    expect(cardWords('F-L-L/FF')).toBe('forward, left, left, or a leap forward');
+    expect('You draw FL/FR.'.replace(TOKENS, cardWords)).toBe('You draw diagonally left, or diagonally right.');
     expect(wordsOf(VIEW, wet)).not.toContain('meets');
     expect(wordsOf(VIEW, wet).match(/water/g)).toHaveLength(1);
   });

@@ -3,10 +3,12 @@
 import type { GameClient } from '../client';
 import { after, flight } from './after';
 import Board from './Board.svelte';
+import { cardWords } from './cards';
 import { speedy } from './facts';
 import Points from './Points.svelte';
 import SquadWord from './SquadWord.svelte';
 import { TOKENS } from './tokens';
+import { opens } from './turns';
 import { twin } from './twin';
 import { squad } from './view';
 
@@ -17,6 +19,10 @@ export const client: GameClient = {
   tokens: TOKENS,
   after,
   flight,
+  opens,
+  patience: 6000,
   twin,
+  aloud: (text) => text.replace(TOKENS, cardWords),
   ownClock: (view) => speedy(squad(view)),
+  part: (view) => squad(view).half,
 };

@@ -48,11 +48,6 @@ export function answers(legal: readonly string[]): Answer[] {
   return ANSWERS.filter((answer) => legal.includes(answer));
 }
 
-/** The answer that goes without saying when nothing in the hand is of use, or wanted. */
-export function waved(view: SquadView, asked: boolean): string | null {
-  return !asked || view.legal.length === 1 ? view.wayside : null;
-}
-
 /** Super Speedy: the clock of a phase is shown large. */
 export function speedy(view: SquadView): boolean {
   return view.seconds !== null && view.half === 'night' && !view.outcome;

@@ -1,6 +1,7 @@
 /** A route in words: what it meets, where it ends, and whether that is cover when the guards come. */
 
 import type { RouteView, SquadView } from './view';
+import { stepWords } from './cards';
 import { letterOf } from './scene';
 import { s, type SquadKey } from './words';
 
@@ -14,7 +15,9 @@ export function thing(what: string): string {
 }
 
 export function wordsOf(view: SquadView, route: RouteView): string {
-  const parts = [`${s('route.can', { letter: letterOf(route.action) })} (${route.steps.join(' ')})`];
+  /* As far as it would be walked. */
+  const steps = route.end === null ? route.steps : route.steps.slice(0, route.tiles.length);
+  const parts = [`${s('route.can', { letter: letterOf(route.action) })}: ${stepWords(steps)}`];
   if (route.end === null) parts.push(s('route.no', { why: s(`obstacle.${route.obstacle ?? 'edge'}` as SquadKey) }));
   else {
     /* The ground on which it ends is said there. */

@@ -3,6 +3,7 @@
 import type { Speaker } from '../../i18n/speaker';
 import type { View } from '../../live/wire';
 import type { TwinPart } from '../client';
+import { cardWords } from './cards';
 import { wordsOf } from './route';
 import { COLUMNS } from './tiles';
 import { rowsOf } from './scene';
@@ -26,7 +27,7 @@ function ninjaLine(view: SquadView, ninja: NinjaView, speaker: Speaker): string 
     ...ninja.senjutsu.map(word),
     ...(ninja.buki ? ninja.buki.map(word) : ninja.buki_count ? [s('seat.buki', { n: ninja.buki_count })] : []),
     ...(ninja.wana ? ninja.wana.map(word) : ninja.wana_count ? [s('seat.wana', { n: ninja.wana_count })] : []),
-    ...(ninja.face ? [ninja.face] : []),
+    ...(ninja.face ? [cardWords(ninja.face)] : []),
   ].join(', ');
 }
 

@@ -9,7 +9,7 @@ import fr from './words/fr.json';
 const here = new URL('.', import.meta.url);
 const code = readdirSync(here).filter((file) => /\.(ts|svelte)$/.test(file) && !/\.test\.ts$/.test(file)).map((file) => readFileSync(new URL(file, here), 'utf8')).join('\n');
 /** Families of keys whose last part comes from the game. */
-const MADE = /^(item|thing|ground|do|obstacle)\./;
+const MADE = /^(item|thing|ground|do|obstacle|step|turned)\./;
 
 describe('the words of the board', () => {
   it('are there in both languages with the same arguments', () => {

@@ -5,6 +5,7 @@ from typing import Final
 
 from shinobi.core.pick import Pick
 from shinobi.games.kraft.bot.forcing import left_by, solved
+from shinobi.games.kraft.rules.aim import rush_way
 from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.state import MASTER_KNOWS, OUT, WITH_APPRENTICE, WITH_NINJA, KraftState
 from shinobi.games.kraft.tables import (
@@ -114,11 +115,7 @@ def way_to_see(state: KraftState, ninja: int, steps: int, lantern: bool) -> int:
 def rush_sees(state: KraftState, plan: Plan, ninja: int) -> bool:
     """Whether a rush in any direction passes a cell that sees the Ninja."""
     for direction in range(4):
-        cell = state.at[MASTER]
-        for _ in range(state.numbers.rush):
-            cell = plan.looks[cell * 4 + direction]
-            if cell == NOWHERE or state.figure_on(cell):
-                break
+        for cell in rush_way(state, direction):
             if plan.seen_from(cell)[ninja]:
                 return True
     return False

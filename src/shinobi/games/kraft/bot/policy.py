@@ -11,6 +11,7 @@ from shinobi.core.pick import Pick
 from shinobi.games.kraft.bot.forcing import solved, sure_points
 from shinobi.games.kraft.bot.hunting import master_move
 from shinobi.games.kraft.bot.stealing import ninja_move, ninja_target
+from shinobi.games.kraft.rules.aim import rush_way
 from shinobi.games.kraft.rules.ending import par
 from shinobi.games.kraft.state import (
     ALL_KNOW,
@@ -74,11 +75,7 @@ def rush_target(state: KraftState, legal: list[Move], pick: Pick) -> Move:
     ninja = state.at[NINJA]
     for move in legal:
         cell = state.at[MASTER]
-        for _ in range(state.numbers.rush):
-            there = state.plan.looks[cell * 4 + move.what]
-            if there < 0 or state.figure_on(there):
-                break
-            cell = there
+        for cell in rush_way(state, move.what):
             if state.hidden == 0 and state.plan.seen_from(cell)[ninja]:
                 return move
         distance = state.plan.far_from(ninja)[cell]

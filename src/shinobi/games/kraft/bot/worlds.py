@@ -6,8 +6,9 @@ from typing import Final, final
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Worlds
 from shinobi.games.kraft.bot.pursuit import MOST, pursuit_on
-from shinobi.games.kraft.ready import READY, SCROLLS, numbers_of
+from shinobi.games.kraft.ready import numbers_of
 from shinobi.games.kraft.rules.plan import plan_for
+from shinobi.games.kraft.rules.site import load
 from shinobi.games.kraft.state import (
     ALL_KNOW,
     MASTER_KNOWS,
@@ -118,10 +119,7 @@ class KraftWorlds(Worlds[KraftState, Move]):
     def imagine(self, pick: Pick) -> KraftState:
         state = self.known.copy()
         if self.hides_site and state.numbers.dojos:
-            dojo = state.numbers.dojos[pick.below(len(state.numbers.dojos))]
-            ready = READY[dojo]
-            state.longs, state.walls = ready.longs[:], ready.walls[:]
-            state.doors, state.scrolls = ready.doors[:], SCROLLS[dojo][:]
+            load(state, state.numbers.dojos[pick.below(len(state.numbers.dojos))], pick)
         for side in range(2):
             if self.tokens[side]:
                 self.deal_tokens(state, side, pick)

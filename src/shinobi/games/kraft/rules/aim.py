@@ -5,10 +5,13 @@ from typing import Final
 
 from shinobi.games.kraft.rules.check import crossing
 from shinobi.games.kraft.rules.plan import FAR, FREE, LOCKED, LONG_PIECE, WALL_PIECE, Plan
+from shinobi.games.kraft.rules.sight import sight_from
 from shinobi.games.kraft.state import WITH_APPRENTICE, WITH_NINJA, KraftState
 from shinobi.games.kraft.tables import (
     ALONG,
+    APPRENTICE,
     CELLS,
+    DISCIPLE,
     EAST,
     EDGE_AT,
     EDGE_NAME,
@@ -100,19 +103,35 @@ def glides(state: KraftState) -> list[int]:
         if (left != NOWHERE and piece[left] in SOLID) or (
             right != NOWHERE and piece[right] in SOLID
         ):
-            cells += straight_on(state, here, direction, CELLS)
+            cells += straight_on(state, NINJA, direction, CELLS)
     cells.sort()
     return cells
 
 
-def straight_on(state: KraftState, start: int, direction: int, most: int) -> list[int]:
-    """The cells in a line up to the next wall, door, border or figure, so many at most."""
+def straight_on(state: KraftState, figure: int, direction: int, most: int) -> list[int]:
+    """The cells in a line up to the next wall, door, border or figure, so many at most. The way is
+    looked at while it is walked: who has left by then is in it no longer (R20)."""
     cells: list[int] = []
-    cell = state.plan.looks[start * 4 + direction]
-    while cell != NOWHERE and len(cells) < most and not state.figure_on(cell):
+    gone = NOWHERE
+    cell = state.plan.looks[state.at[figure] * 4 + direction]
+    while cell != NOWHERE and len(cells) < most and (cell == gone or not state.figure_on(cell)):
         cells.append(cell)
+        if gone == NOWHERE:
+            gone = driven_off(state, figure, cell)
         cell = state.plan.looks[cell * 4 + direction]
     return cells
+
+
+def driven_off(state: KraftState, figure: int, cell: int) -> int:
+    """Where the aide stands who leaves once a figure comes to a cell: an Apprentice whom the Master
+    sees, a Disciple who sees the Ninja (7.2, 7.3); NOWHERE if none does."""
+    if figure == MASTER:
+        aide = state.at[APPRENTICE]
+        return aide if aide != NOWHERE and sight_from(state, cell)[aide] else NOWHERE
+    aide = state.at[DISCIPLE]
+    if aide == NOWHERE or state.hidden > 0:
+        return NOWHERE
+    return aide if state.plan.seen_from(aide)[cell] else NOWHERE
 
 
 def step_towards(start: int, target: int) -> int:
@@ -124,7 +143,7 @@ def step_towards(start: int, target: int) -> int:
 
 def rush_way(state: KraftState, direction: int) -> list[int]:
     """11.6"""
-    return straight_on(state, state.at[MASTER], direction, state.numbers.rush)
+    return straight_on(state, MASTER, direction, state.numbers.rush)
 
 
 def rushes(state: KraftState) -> list[int]:

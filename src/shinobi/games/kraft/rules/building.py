@@ -6,15 +6,23 @@ from typing import Final
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
 from shinobi.games.kraft import events
-from shinobi.games.kraft.ready import READY, SCROLLS
 from shinobi.games.kraft.rules.check import find_faults, room_for_long
 from shinobi.games.kraft.rules.plan import FREE, Plan, on_edges, plan_for
+from shinobi.games.kraft.rules.site import (
+    anything_built,
+    clear_site,
+    exchange,
+    load,
+    stands_ready,
+)
 from shinobi.games.kraft.rules.turn import begin_turn, draw_one
 from shinobi.games.kraft.state import MASTER_KNOWS, NOTHING, PLAYING, KraftState
 from shinobi.games.kraft.tables import (
     BACK_MOVE,
     CELL_MOVES,
     CELLS,
+    CLEAR,
+    CLEAR_MOVE,
     DOJO,
     DOJO_MOVES,
     DONE,
@@ -22,6 +30,8 @@ from shinobi.games.kraft.tables import (
     DOOR_MOVE,
     EDGE_MOVES,
     EDGES,
+    EXCHANGE,
+    EXCHANGE_MOVES,
     GATES,
     LONG_EDGE,
     LONG_MOVE,
@@ -89,6 +99,8 @@ def building_moves(state: KraftState) -> list[Move]:
         moves += SCROLL_MOVES
         if anything_built(state):
             moves.append(BACK_MOVE)
+            moves.append(CLEAR_MOVE)
+    add_exchanges(state, moves)
     if state.edits > 0 or not stands_ready(state):  # R4
         for dojo in state.numbers.dojos:
             moves.append(DOJO_MOVES[dojo])
@@ -97,26 +109,18 @@ def building_moves(state: KraftState) -> list[Move]:
     return moves
 
 
-def stands_ready(state: KraftState) -> bool:
-    """Whether a ready-made dojo stands there unchanged."""
-    for dojo in state.numbers.dojos:
-        ready = READY[dojo]
-        if (
-            state.longs == ready.longs
-            and state.walls == ready.walls
-            and state.doors == ready.doors
-            and state.scrolls == SCROLLS[dojo]
-        ):
-            return True
-    return False
+def add_exchanges(state: KraftState, moves: list[Move]) -> None:
+    """Any two scrolls that lie (3.15)."""
+    if state.exchanges <= 0:
+        return
+    for move in EXCHANGE_MOVES:
+        one, other = state.scrolls[move.what // 10 - 1], state.scrolls[move.what % 10 - 1]
+        if NOWHERE not in (one, other):
+            moves.append(move)
 
 
 def longs_left(state: KraftState) -> int:
     return state.numbers.longs - len(state.longs)
-
-
-def anything_built(state: KraftState) -> bool:
-    return bool(state.longs or state.walls or state.doors or max(state.scrolls) != NOWHERE)
 
 
 def places(state: KraftState) -> list[Move]:
@@ -142,20 +146,17 @@ def build(state: KraftState, move: Move, pick: Pick, tell: Tell) -> None:
     elif state.holding != NOTHING:
         put(state, move)
     elif move.kind == DOJO:
-        load(state, move.what)
+        load(state, move.what, pick)
         if state.edits > 0:
             state.edits -= 1
+    elif move.kind == EXCHANGE:
+        exchange(state, move.what // 10, move.what % 10)
+    elif move.kind == CLEAR:
+        clear_site(state)
+        state.edits -= 1
     else:
         state.edits -= 1
         state.holding = move.index
-
-
-def load(state: KraftState, dojo: int) -> None:
-    """Start again from a ready-made dojo (3.11)."""
-    ready = READY[dojo]
-    state.longs, state.walls = ready.longs[:], ready.walls[:]
-    state.doors, state.scrolls = ready.doors[:], SCROLLS[dojo][:]
-    state.checked = False
 
 
 def put(state: KraftState, move: Move) -> None:
@@ -192,11 +193,8 @@ def open_floor(state: KraftState, pick: Pick, tell: Tell) -> None:
     for cell in range(CELLS):
         if cell in state.scrolls:  # by cell: the order tells nothing
             state.add_scroll(cell, state.scrolls.index(cell) + 1, MASTER_KNOWS, FOUR)
-    state.longs, state.walls, state.doors = [], [], []
-    state.scrolls = [NOWHERE] * 4
-    state.edits = numbers.edits
-    state.checked = False
-    state.faults = []
+    clear_site(state)
+    state.edits, state.exchanges = numbers.edits, numbers.exchanges
     events.shown(tell, state)
     state.at[NINJA] = SOUTH_GATE  # 4.1
     state.at[MASTER] = NORTH_GATE
@@ -207,7 +205,7 @@ def open_floor(state: KraftState, pick: Pick, tell: Tell) -> None:
         first = pick.below(2)  # 4.3, R14
     state.side = first
     events.began(tell, state)
-    begin_turn(state, first, tell)
+    begin_turn(state, first, pick, tell)
 
 
 def draw_tokens(state: KraftState, side: int, pick: Pick, tell: Tell) -> None:

@@ -1,9 +1,11 @@
 """Leaving, the end of a floor, and the end of the game (8 and 12)."""
 # compiled by mypyc
 
+from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
 from shinobi.games.kraft import events
 from shinobi.games.kraft.rules.plan import Plan, plan_for
+from shinobi.games.kraft.rules.site import begin_site
 from shinobi.games.kraft.state import (
     ALL_FLOORS,
     ALL_KNOW,
@@ -20,7 +22,7 @@ from shinobi.games.kraft.state import (
 from shinobi.games.kraft.tables import APPRENTICE, MASTER, NINJA, NOWHERE, UNIQUE
 
 
-def leave(state: KraftState, figure: int, tell: Tell) -> None:
+def leave(state: KraftState, figure: int, pick: Pick, tell: Tell) -> None:
     """Bank what the figure carries, and nothing else (8.1 to 8.3)."""
     carrier = WITH_NINJA if figure == NINJA else WITH_APPRENTICE
     values: list[int] = []
@@ -36,9 +38,9 @@ def leave(state: KraftState, figure: int, tell: Tell) -> None:
     if figure == APPRENTICE:
         take_off(state, APPRENTICE)
         if state.numbers.stop_early and state.banked > state.numbers.even:  # R15
-            finish(state, ENOUGH, tell)
+            finish(state, ENOUGH, pick, tell)
         return
-    end_floor(state, tell)
+    end_floor(state, pick, tell)
 
 
 def take_off(state: KraftState, aide: int) -> None:
@@ -57,17 +59,19 @@ def carried_points(state: KraftState, carrier: int) -> int:
     return points
 
 
-def end_floor(state: KraftState, tell: Tell) -> None:
+def end_floor(state: KraftState, pick: Pick, tell: Tell) -> None:
     """The game ends, or the next floor is built (2.2 to 2.4)."""
     if state.numbers.stop_early and state.banked > state.numbers.even:
-        finish(state, ENOUGH, tell)
+        finish(state, ENOUGH, pick, tell)
     elif state.floor == state.numbers.floors or state.short:
-        finish(state, ALL_FLOORS, tell)
+        finish(state, ALL_FLOORS, pick, tell)
     else:
         close_floor(state)
+        events.floor_over(tell, state)
         clear_floor(state)
         state.floor += 1
         state.phase = BUILDING
+        begin_site(state, pick)
 
 
 def close_floor(state: KraftState) -> None:
@@ -76,13 +80,13 @@ def close_floor(state: KraftState) -> None:
     floors.append(state.banked - sum(floors))
 
 
-def finish(state: KraftState, end: int, tell: Tell) -> None:
+def finish(state: KraftState, end: int, pick: Pick, tell: Tell) -> None:
     """The game is over (12.1); in a match the second one follows the first (12.3)."""
     close_floor(state)
     state.pending = NOTHING
     last = state.leg == state.numbers.legs
     if not last and not state.short:
-        swap_roles(state, tell)
+        swap_roles(state, pick, tell)
         return
     state.phase = OVER
     state.end = MATCH_OVER if state.leg > 1 and not state.short else end
@@ -90,8 +94,9 @@ def finish(state: KraftState, end: int, tell: Tell) -> None:
         events.ended(tell, winners(state), scores(state), state.numbers)
 
 
-def swap_roles(state: KraftState, tell: Tell) -> None:
+def swap_roles(state: KraftState, pick: Pick, tell: Tell) -> None:
     """The second game of a match: all begins anew, with the roles swapped (12.3)."""
+    events.floor_over(tell, state)
     events.swapped_roles(tell, state)
     clear_floor(state)
     state.spent = [[], []]  # R18
@@ -100,6 +105,7 @@ def swap_roles(state: KraftState, tell: Tell) -> None:
     state.floor = 1
     state.leg = 2
     state.phase = BUILDING
+    begin_site(state, pick)
 
 
 def par(state: KraftState) -> int:
@@ -131,11 +137,6 @@ def bare_plan(state: KraftState) -> Plan:
 def clear_floor(state: KraftState) -> None:
     """Nothing stays, but unique tokens that were played stay out (2.3, 9.2)."""
     state.plan = bare_plan(state)
-    state.longs, state.walls, state.doors = [], [], []
-    state.scrolls = [NOWHERE] * 4
-    state.edits = state.numbers.edits
-    state.checked = False
-    state.faults = []
     state.at = [NOWHERE] * 4
     state.turns = [0, 0]
     state.side = MASTER

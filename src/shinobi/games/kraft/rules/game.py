@@ -15,9 +15,10 @@ from shinobi.games.kraft.refusals import why_not
 from shinobi.games.kraft.rules.building import build, building_moves
 from shinobi.games.kraft.rules.ending import scores, winners
 from shinobi.games.kraft.rules.plan import Plan
+from shinobi.games.kraft.rules.site import begin_site
 from shinobi.games.kraft.rules.tokens import fifth_cells, lay_fifth
 from shinobi.games.kraft.rules.turn import do, turn_moves
-from shinobi.games.kraft.state import BUILDING, LAYING, OVER, REASONS, KraftState
+from shinobi.games.kraft.state import BUILDING, EXCHANGES, LAYING, OVER, REASONS, KraftState
 from shinobi.games.kraft.tables import CATALOGUE, CELL_MOVES, MASTER, Move
 from shinobi.games.kraft.view import SHAPE, KraftView
 
@@ -37,6 +38,7 @@ class Kraft(Rules[KraftState, Move]):
         numbers = numbers_of(options)
         state = KraftState(numbers, Plan([], [], [], [], numbers.sight))
         state.omen = pick.below(OMENS)
+        begin_site(state, pick)
         return state
 
     def acting(self, state: KraftState) -> Seat:
@@ -91,8 +93,8 @@ class Kraft(Rules[KraftState, Move]):
         return position.from_form(form)
 
     def bound(self, options: Options, seats: int) -> int:
-        """Each edit takes two decisions, each turn a few (3.4, 8.4)."""
-        building = 2 * int(options["edits"]) + 3
+        """Each edit takes two decisions, an exchange one, each turn a few (3.4, 8.4, R4)."""
+        building = 2 * int(options["edits"]) + EXCHANGES + 3
         playing = 2 * int(options["turns"]) * DEEDS + 1
         legs = 2 if options["match"] else 1
         return legs * int(options["floors"]) * (building + playing)

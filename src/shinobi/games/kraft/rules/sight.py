@@ -1,6 +1,7 @@
 """Sight and catching (6 and 7). Checked after every step, placing, slide and expiry (6.4)."""
 # compiled by mypyc
 
+from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
 from shinobi.games.kraft import events
 from shinobi.games.kraft.rules.ending import finish, take_off
@@ -9,19 +10,24 @@ from shinobi.games.kraft.tables import APPRENTICE, DISCIPLE, MASTER, NINJA, NOWH
 
 
 def master_sight(state: KraftState) -> list[bool]:
-    """What the Master sees now (6.1, 11.3)."""
+    """What the Master sees now."""
+    return sight_from(state, state.at[MASTER])
+
+
+def sight_from(state: KraftState, cell: int) -> list[bool]:
+    """What the Master sees, or would see, from a cell (6.1, 11.3)."""
     if state.lantern:
-        return state.plan.lit_from(state.at[MASTER], state.numbers.lantern)
-    return state.plan.seen_from(state.at[MASTER])
+        return state.plan.lit_from(cell, state.numbers.lantern)
+    return state.plan.seen_from(cell)
 
 
-def watch(state: KraftState, tell: Tell) -> bool:
+def watch(state: KraftState, pick: Pick, tell: Tell) -> bool:
     """Apply all catches; True if the game is over by one (7.5)."""
     at = state.at
     seen = master_sight(state)
     if state.hidden == 0 and seen[at[NINJA]]:  # 7.1, 10.1
         events.caught(tell, state)  # R6: what is banked stays
-        finish(state, CAUGHT, tell)
+        finish(state, CAUGHT, pick, tell)
         return True
     if at[DISCIPLE] != NOWHERE or at[APPRENTICE] != NOWHERE:
         watch_aides(state, seen, tell)

@@ -153,23 +153,23 @@ def play_at_once(state: KraftState, token: int, pick: Pick, tell: Tell) -> None:
         disperse(state, tell)
         return
     elif token in (CALL_APPRENTICE, CALL_DISCIPLE):
-        call(state, token, tell)
+        call(state, token, pick, tell)
         return
     if token == MOBILITY:
         events.quickened(tell, state)
     else:
         events.played(tell, state, token)
     if token == LANTERN:
-        watch(state, tell)
+        watch(state, pick, tell)
 
 
-def call(state: KraftState, token: int, tell: Tell) -> None:
+def call(state: KraftState, token: int, pick: Pick, tell: Tell) -> None:
     """An aide on its gate, or on the nearest free cell (10.9, 11.8, R7)."""
     figure = APPRENTICE if token == CALL_APPRENTICE else DISCIPLE
     cell = aim.nearest_free(state, EAST_GATE if figure == APPRENTICE else NORTH_GATE)
     state.at[figure] = cell
     events.called(tell, state, token, cell)
-    watch(state, tell)
+    watch(state, pick, tell)
 
 
 def disperse(state: KraftState, tell: Tell) -> None:
@@ -221,14 +221,14 @@ def play_at(state: KraftState, token: int, first: int, target: int, pick: Pick, 
     if token == SIXTH_SENSE:
         turn_up(state, target, pick, tell)
     elif token == SLIDING_WALL:
-        slide(state, first, target, tell)
+        slide(state, first, target, pick, tell)
     elif token == TELEPORT:
         start = state.at[NINJA]
         state.at[NINJA] = target
         events.went(tell, state, TELEPORT, start, target)
-        watch(state, tell)
+        watch(state, pick, tell)
     elif token == GLIDE:
-        glide(state, target, tell)
+        glide(state, target, pick, tell)
     elif token == LOCK:
         state.plan = aim.locked(state.plan, target)
         events.locked(tell, state, target)
@@ -237,7 +237,7 @@ def play_at(state: KraftState, token: int, first: int, target: int, pick: Pick, 
     elif token == RECIPE:
         replace(state, target, tell)
     elif token == RUSH:
-        rush(state, target, tell)
+        rush(state, target, pick, tell)
 
 
 def turn_up(state: KraftState, cell: int, pick: Pick, tell: Tell) -> None:
@@ -249,37 +249,39 @@ def turn_up(state: KraftState, cell: int, pick: Pick, tell: Tell) -> None:
     events.turned_up(tell, state, cell, state.worth[scroll])
 
 
-def slide(state: KraftState, edge: int, direction: int, tell: Tell) -> None:
+def slide(state: KraftState, edge: int, direction: int, pick: Pick, tell: Tell) -> None:
     """10.4: the plan changes, and maybe what is seen."""
     code = aim.slide_of(state.plan, edge, direction)
     state.plan = aim.slid(state.plan, code)
     if tell is not None:
         events.slid(tell, state, edge, aim.slid_name(code))
-    watch(state, tell)
+    watch(state, pick, tell)
 
 
-def glide(state: KraftState, target: int, tell: Tell) -> None:
+def glide(state: KraftState, target: int, pick: Pick, tell: Tell) -> None:
     """10.6"""
     start = state.at[NINJA]
     step = aim.step_towards(start, target)
-    walk(state, NINJA, list(range(start + step, target + step, step)), GLIDE, tell)
+    walk(state, NINJA, list(range(start + step, target + step, step)), GLIDE, pick, tell)
 
 
-def rush(state: KraftState, direction: int, tell: Tell) -> None:
+def rush(state: KraftState, direction: int, pick: Pick, tell: Tell) -> None:
     """11.6"""
     way = aim.rush_way(state, direction)
     state.steps = 0
     state.stepped = True
-    walk(state, MASTER, way, RUSH, tell)
+    walk(state, MASTER, way, RUSH, pick, tell)
 
 
-def walk(state: KraftState, figure: int, way: list[int], token: int, tell: Tell) -> None:
+def walk(
+    state: KraftState, figure: int, way: list[int], token: int, pick: Pick, tell: Tell
+) -> None:
     """Cell by cell, and seen or seeing on each; the way ends where the Ninja is caught."""
     if tell is not None:
         events.went(tell, state, token, state.at[figure], way_end(state, figure, way))
     for cell in way:
         state.at[figure] = cell
-        if watch(state, tell):
+        if watch(state, pick, tell):
             return
 
 

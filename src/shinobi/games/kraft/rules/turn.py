@@ -45,7 +45,7 @@ from shinobi.games.kraft.tables import (
 )
 
 
-def begin_turn(state: KraftState, side: int, tell: Tell) -> None:
+def begin_turn(state: KraftState, side: int, pick: Pick, tell: Tell) -> None:
     """Steps anew (5.1); what lasts until now is over (10.1, 11.3)."""
     state.side = side
     state.steps = state.numbers.steps[side]
@@ -56,33 +56,33 @@ def begin_turn(state: KraftState, side: int, tell: Tell) -> None:
     if side == MASTER:
         state.lantern = False
     elif state.hidden > 0 and not state.numbers.whole_camouflage:
-        fade(state, tell)
+        fade(state, pick, tell)
 
 
-def fade(state: KraftState, tell: Tell) -> bool:
+def fade(state: KraftState, pick: Pick, tell: Tell) -> bool:
     """The camouflage is over: is the Ninja in sight, and the game over? (10.2)"""
     state.hidden = 0
     events.faded(tell, state)
-    return watch(state, tell)
+    return watch(state, pick, tell)
 
 
-def end_turn(state: KraftState, tell: Tell) -> None:
+def end_turn(state: KraftState, pick: Pick, tell: Tell) -> None:
     """The other side's turn, or the end of the night (5.8, 8.4)."""
     side = state.side
     events.ended_turn(tell, state, side)
     if side == NINJA and state.hidden > 0 and state.numbers.whole_camouflage:
         state.hidden -= 1
-        if state.hidden == 0 and fade(state, tell):
+        if state.hidden == 0 and fade(state, pick, tell):
             return
     state.turns[side] += 1
     if state.turns[MASTER] >= state.numbers.turns and state.turns[NINJA] >= state.numbers.turns:
         events.night(tell, state)
-        end_floor(state, tell)
+        end_floor(state, pick, tell)
     elif state.short and side == MASTER and state.turns[NINJA] >= state.horizon:
         state.phase = OVER
         state.end = BROKEN_OFF
     else:
-        begin_turn(state, 1 - side, tell)
+        begin_turn(state, 1 - side, pick, tell)
 
 
 def turn_moves(state: KraftState) -> list[Move]:
@@ -170,22 +170,22 @@ def do(state: KraftState, move: Move, pick: Pick, tell: Tell) -> None:
     if state.pending != NOTHING or kind == PLAY:
         play_token(state, move, pick, tell)
     elif kind in (STEP, AIDE_STEP):
-        take_step(state, kind, move.what, tell)
+        take_step(state, kind, move.what, pick, tell)
     elif kind == END:
-        end_turn(state, tell)
+        end_turn(state, pick, tell)
     elif kind == PICK_UP:
         pick_up(state, NINJA, move.what, pick, tell)
     elif kind == AIDE_PICK_UP:
         pick_up(state, APPRENTICE, move.what, pick, tell)
     elif kind == LEAVE:
-        leave(state, NINJA, tell)
+        leave(state, NINJA, pick, tell)
     elif kind == AIDE_LEAVE:
-        leave(state, APPRENTICE, tell)
+        leave(state, APPRENTICE, pick, tell)
     elif kind == SWAP:
         swap(state, move.what, pick, tell)
 
 
-def take_step(state: KraftState, kind: int, direction: int, tell: Tell) -> None:
+def take_step(state: KraftState, kind: int, direction: int, pick: Pick, tell: Tell) -> None:
     """One step, and a look around (6.4)."""
     figure = state.side
     if kind == STEP:
@@ -198,7 +198,7 @@ def take_step(state: KraftState, kind: int, direction: int, tell: Tell) -> None:
     state.at[figure] = state.plan.steps[start * 4 + direction]
     if tell is not None:
         events.stepped(tell, state, figure, start)
-    watch(state, tell)
+    watch(state, pick, tell)
 
 
 def pick_up(state: KraftState, figure: int, cell: int, pick: Pick, tell: Tell) -> None:

@@ -50,18 +50,21 @@ def plan(state: ComboState, seat: Seat) -> Plan:
     hope = patience(state)
     if state.owed != NOWHERE:
         place = state.owed
-        follows = state.offer.count(EMPTY) == 1 and zone.cards[place] < NINJAS
+        follows = (
+            state.offer.count(EMPTY) == 1 and zone.cards[place] < NINJAS and not state.terms.stops
+        )
         for form in combos_with(zone.cards, place, zone.cards[place]):
             worth = after_combo(zone, place, form, follows, state.offer, hope)
             prospects.add(MAKING[form], worth)
         return prospects
     for move in candidates(state, seat, FIRST_CARDS):
-        prospects.add(move, after_laying(zone, move, state.offer, hope))
+        prospects.add(move, after_laying(zone, move, state.offer, hope, state.terms.stops))
     return prospects
 
 
-def after_laying(zone: Zone, move: Move, offer: list[int], hope: float) -> float:
-    """What a placement brings, with the best second card if one follows."""
+def after_laying(zone: Zone, move: Move, offer: list[int], hope: float, stops: bool) -> float:
+    """What a placement brings, with the best second card if one follows; none does where a combo
+    stops the turn."""
     card = offer[move.what]
     follows = card < NINJAS and EMPTY not in offer
     rest = offer[:]
@@ -71,7 +74,7 @@ def after_laying(zone: Zone, move: Move, offer: list[int], hope: float) -> float
     zone.put(move.place, card)
     best = NEVER
     for form in forms:
-        best = max(best, after_combo(zone, move.place, form, follows, rest, hope))
+        best = max(best, after_combo(zone, move.place, form, follows and not stops, rest, hope))
     if not forms:
         best = best_second(zone, rest, hope) if follows else 0.0
     zone.take(move.place)

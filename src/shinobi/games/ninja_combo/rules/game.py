@@ -62,7 +62,8 @@ class NinjaCombo(Rules[ComboState, Move]):
         state.pile[-2], state.pile[-1] = threes, supers  # 2.3
         state.left += threes + supers
         state.offer = [draw(state, pick) for _ in range(OFFER)]  # 2.4
-        state.first = (state.starter - 1) % seats if state.starter else pick.below(seats)  # 2.5
+        starter = state.terms.starter
+        state.first = (starter - 1) % seats if starter else pick.below(seats)  # 2.5
         state.turn = state.first
         return state
 
@@ -100,13 +101,15 @@ class NinjaCombo(Rules[ComboState, Move]):
         return sense.candidates(state, seat, most)
 
     def apply(self, state: ComboState, seat: Seat, action: Move, pick: Pick, tell: Tell) -> None:
+        before = len(state.made[seat])
         if action.kind == LAY:
             laid = state.offer[action.what]
             lay(state, seat, action.what, action.place, tell)
         else:
             laid = state.zones[seat].cards[state.owed]
             make(state, seat, state.owed, action.what, tell)
-        if state.owed == NOWHERE and turn_is_over(state, laid):  # 5.7: else the second card
+        made = len(state.made[seat]) > before
+        if state.owed == NOWHERE and turn_is_over(state, laid, made):  # 5.7: else the second card
             end_turn(state, seat, pick, tell)
 
     def view(self, state: ComboState, viewer: Seat | None) -> View:

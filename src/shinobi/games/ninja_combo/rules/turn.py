@@ -9,9 +9,9 @@ from shinobi.games.ninja_combo.state import ComboState, Zone
 from shinobi.games.ninja_combo.tables import COLUMN, EMPTY, NINJAS, OFFER, ROOM, ROW, SIDE
 
 
-def turn_is_over(state: ComboState, laid: int) -> bool:
-    """After one special card, or two ninja cards (3.2)."""
-    return laid >= NINJAS or state.offer.count(EMPTY) == 2
+def turn_is_over(state: ComboState, laid: int, made: bool) -> bool:
+    """After one special card, or two ninja cards (3.2); with an option after a combo (5.9)."""
+    return laid >= NINJAS or (made and state.terms.stops) or state.offer.count(EMPTY) == 2
 
 
 def end_turn(state: ComboState, seat: Seat, pick: Pick, tell: Tell) -> None:
@@ -26,6 +26,17 @@ def end_turn(state: ComboState, seat: Seat, pick: Pick, tell: Tell) -> None:
                 finish(state, tell)  # 7.2
                 return
     state.turn = (seat + 1) % state.seats
+    if is_over(state):
+        finish(state, tell)
+
+
+def is_over(state: ComboState) -> bool:
+    """The pile is empty (7.2), or does not last for another round of equal turns (7.7)."""
+    if state.left == 0:
+        return True
+    if not state.terms.equal or state.turn != state.first or EMPTY in state.offer:
+        return False
+    return state.left < 2 * state.seats
 
 
 def draw(state: ComboState, pick: Pick) -> int:

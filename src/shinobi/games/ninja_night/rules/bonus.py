@@ -1,4 +1,4 @@
-"""Bonuses (9.1 to 9.6, 11.2)."""
+"""Bonuses (9.1 to 9.7)."""
 # compiled by mypyc
 
 from shinobi.core.rules import Tell
@@ -41,10 +41,10 @@ def can_play(state: NightState, seat: Seat, face: int) -> bool:
 
 
 def can_play_from_roof(state: NightState, seat: Seat, chest: int) -> bool:
-    """One that lies open, as a part of a pick-up (11.2)."""
-    face = state.faces[chest]
-    if not state.open or state.barred >> chest & 1 or not may_pick(state, seat):
+    """One that the player knows, as a part of a pick-up (9.7)."""
+    if not state.seen[chest] >> seat & 1 or state.barred >> chest & 1 or not may_pick(state, seat):
         return False
+    face = state.faces[chest]
     return can_play(state, seat, face) and (face != GEAR or state.step == 0)
 
 

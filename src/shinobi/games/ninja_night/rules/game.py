@@ -58,7 +58,8 @@ class NinjaNight(Rules[NightState, Deed]):
         """The village, the chests, the first player (1.7, 2.3, 2.5)."""
         state = bare_state(options, seats, build(village_chance(pick)))
         chests.deal(state, pick)
-        state.first = pick.below(seats)
+        drawn = pick.below(seats)
+        state.first = state.first_option - 1 if 0 < state.first_option <= seats else drawn
         return state
 
     def to_act(self, state: NightState) -> list[Seat]:

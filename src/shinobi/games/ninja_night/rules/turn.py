@@ -115,10 +115,9 @@ def choices(state: NightState, seat: Seat) -> list[Deed]:
     for chest in state.packs[seat]:
         if bonus.can_play(state, seat, state.faces[chest]):
             deeds.append(PLAYING[chest])  # 4.3
-    if state.open:
-        for chest in state.lying[state.ninja[seat]]:
-            if bonus.can_play_from_roof(state, seat, chest):
-                deeds.append(PLAYING[chest])
+    for chest in state.lying[state.ninja[seat]]:
+        if bonus.can_play_from_roof(state, seat, chest):
+            deeds.append(PLAYING[chest])  # 9.7
     deeds.append(ENDING[0])
     return deeds
 

@@ -19,9 +19,12 @@ from shinobi.games.ninja_squad.bot.sense import (
     with_guard_gone,
 )
 from shinobi.games.ninja_squad.rules.deciding import asked, legal
+from shinobi.games.ninja_squad.rules.guards import DRIVEN
 from shinobi.games.ninja_squad.rules.sight import origin
 from shinobi.games.ninja_squad.state import (
     ASK_AFTER,
+    ASK_ASIDE,
+    ASK_LAST,
     ASK_START,
     ASK_STEP,
     ASK_TURN,
@@ -155,7 +158,7 @@ def gain_of_shot(state: SquadState, seat: int, tile: int, best: float) -> float:
     """A guard less: on the own way now, or on the way of a friend behind."""
     if state.ask == ASK_TURN and seat == state.turn:
         return with_guard_gone(state, tile) - best
-    if state.ask == ASK_STEP and tile in state.walk:
+    if state.ask in (ASK_STEP, ASK_ASIDE) and tile in state.walk[state.step :]:
         return A_MISS
     if state.ground.day or not is_last(state):
         return 0.0
@@ -236,7 +239,7 @@ def gain_of_trap(state: SquadState, seat: int, move: Move) -> float:
 
 def gain_of_team(state: SquadState, move: Move) -> float:
     """At the end of a phase: a step forward, out of the light."""
-    if not is_last(state) or state.ask == ASK_TURN:
+    if not is_last(state) or state.ask not in (ASK_AFTER, ASK_LAST):
         return 0.0
     tile = state.at[move.what]
     there = state.ground.near[tile][move.way]
@@ -277,9 +280,7 @@ def gain_of_whistle(state: SquadState, seat: int, tile: int, best: float) -> flo
     """A guard away from the own way, or into an opponent."""
     gain = 0.0
     for way in range(DIRECTIONS):
-        gain = max(
-            gain, drive_worth(state, seat, tile, way, 1), drive_worth(state, seat, tile, way, 2)
-        )
+        gain = max(gain, drive_worth(state, seat, tile, way, DRIVEN))
     if state.ask == ASK_TURN:
         gain = max(gain, with_guard_gone(state, tile) - best - 0.2)
     return gain
@@ -325,10 +326,13 @@ HOPE: Final = 0.2
 
 
 def candidates(state: SquadState) -> list[Move]:
-    """Without the free actions that promise nothing."""
+    """Without the free actions that promise nothing. By day, on the way and after it, one alone:
+    how long a search takes would tell whether there is anything in the hand."""
     moves = legal(state)
     if state.owed != NOTHING:
         return moves
+    if state.ground.day and state.ask in (ASK_STEP, ASK_AFTER):
+        return [best_use(state, moves, IMPOSSIBLE) or moves[0]]
     best = IMPOSSIBLE
     if state.ask == ASK_TURN:
         _, best = best_route(state)

@@ -7,7 +7,7 @@ import math
 from typing import Final
 
 from shinobi.games.ninja_squad.rules.alarm import target
-from shinobi.games.ninja_squad.rules.walking import card_of, path_of, route_end, stops
+from shinobi.games.ninja_squad.rules.walking import card_of, flasks_of, path_of, route_end, stops
 from shinobi.games.ninja_squad.state import (
     BROKEN_OFF,
     ESCAPED,
@@ -107,7 +107,7 @@ def route_worth(state: SquadState, route: int) -> float:
     """Of a route of the player in turn, in rows; IMPOSSIBLE if it can't be taken."""
     seat = state.turn
     walk = path_of(state, route)
-    end = route_end(state, seat, walk, 0)
+    end = route_end(state, seat, walk, flasks_of(state, seat))
     if end == NOWHERE:
         return IMPOSSIBLE
     if end == FOREST:

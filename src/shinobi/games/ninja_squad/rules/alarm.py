@@ -72,5 +72,5 @@ def sound(state: SquadState, seat: int, pick: Pick, tell: Tell) -> None:
     elif card == GEISHA:
         there = state.ground.near[state.at[seat]][BACK]
         if there != NOWHERE and state.ninja_on(there) == NOWHERE:
-            enter(state, seat, there, "geisha", "7.5", pick, tell)
+            enter(state, seat, there, "giggle", "7.5", pick, tell)
             settle(state, tell)

@@ -27,14 +27,16 @@ from shinobi.games.ninja_squad.state import (
     ASK_AFTER,
     ASK_BEGIN,
     ASK_MISSED,
-    ASK_OTHERS,
     ASK_START,
     ASK_STEP,
     ASK_TURN,
+    BEFORE,
+    BESIDE,
     NEXT,
     NOTHING,
     OVER,
     OWED_NEST,
+    TOP,
     WALKED,
     WALKING,
     SquadState,
@@ -62,7 +64,7 @@ def asked(state: SquadState) -> int:
     """Who is to act; only while the match is not over."""
     if state.owed != NOTHING:
         return state.debtor
-    return state.asked if state.ask == ASK_OTHERS else state.turn
+    return state.asked if state.ask in BESIDE else state.turn
 
 
 def legal(state: SquadState) -> list[Move]:
@@ -104,7 +106,7 @@ def apply(state: SquadState, move: Move, pick: Pick, tell: Tell) -> None:
     if kind == ROUTE:
         set_out(state, move.what, tell)
     elif kind == GO:
-        state.poise = 2 if state.leaping else 1
+        state.poise = TOP if state.leaping else BEFORE
         state.ask = WALKING
     elif kind < AIM:
         answer_question(state, move, pick, tell)
@@ -123,7 +125,7 @@ def answer_question(state: SquadState, move: Move, pick: Pick, tell: Tell) -> No
     elif kind == PASS and state.ask == ASK_MISSED:
         miss_turn(state, pick, tell)
     elif kind == PASS:
-        ask_next(state, tell)
+        ask_next(state, pick, tell)
     elif kind == START:
         start(state, move.what, pick, tell)
     elif kind == BEGIN:

@@ -22,6 +22,7 @@ from shinobi.games.ninja_squad.state import (
     ASK_STEP,
     ASK_TURN,
     NOTHING,
+    ON_THE_WAY,
     OWED_DRIVE,
     OWED_KNOCK,
     REED_THIS_TURN,
@@ -138,10 +139,10 @@ def can_dash(state: SquadState, seat: int) -> bool:
 
 
 def team_actions(state: SquadState, moves: list[Move]) -> None:
-    """9.5; the walker itself stays on its walk (5.5)."""
+    """9.5; the walker stays on its walk, whoever is asked (5.5)."""
     for seat in range(state.seats):
         tile = state.at[seat]
-        if tile == NOWHERE or (state.ask == ASK_STEP and seat == state.turn):
+        if tile == NOWHERE or (state.ask in ON_THE_WAY and seat == state.turn):
             continue
         for way in range(DIRECTIONS):
             there = state.ground.near[tile][way]
@@ -223,7 +224,7 @@ def use(state: SquadState, seat: int, move: Move, pick: Pick, tell: Tell) -> Non
         state.senjutsu[seat].remove(TEAM)
         there = state.ground.near[state.at[move.what]][move.way]
         events.used(tell, seat, "team", there, "9.5")
-        enter(state, move.what, there, "team", "9.5", pick, tell)
+        enter(state, move.what, there, "sent", "9.5", pick, tell)
     else:
         state.buki[seat].remove(WHISTLE)
         events.used(tell, seat, "whistle", move.what, "14.8")
@@ -287,7 +288,7 @@ def shoot(state: SquadState, seat: int, move: Move, pick: Pick, tell: Tell) -> N
     elif what == AIM_FLASK:
         put_out(state, state.fires.index(tile), "14.6", tell)
     elif what == AIM_ZIP:
-        enter(state, seat, tile, "zip", rule, pick, tell)
+        enter(state, seat, tile, "glide", rule, pick, tell)
     elif what == AIM_DART:
         state.asleep.append(tile)
         state.thrower.append(seat)

@@ -6,7 +6,7 @@ from typing import Final, final
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Tell
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
-from shinobi.games.ninja_squad import audit, position, seeing
+from shinobi.games.ninja_squad import audit, events, position, seeing
 from shinobi.games.ninja_squad.bot import policy, sense
 from shinobi.games.ninja_squad.bot.worlds import HORIZON, SquadWorlds
 from shinobi.games.ninja_squad.card import NINJA_SQUAD
@@ -15,7 +15,7 @@ from shinobi.games.ninja_squad.refusals import why_not
 from shinobi.games.ninja_squad.rules import deciding
 from shinobi.games.ninja_squad.rules.ending import announce, outcome
 from shinobi.games.ninja_squad.rules.phases import PHASES, begin_phase
-from shinobi.games.ninja_squad.rules.setup import new_match
+from shinobi.games.ninja_squad.rules.setup import first_player, new_match
 from shinobi.games.ninja_squad.rules.turn import proceed, ring
 from shinobi.games.ninja_squad.state import ASK_BEGIN, OVER, SquadState, seconds
 from shinobi.games.ninja_squad.tables import CATALOGUE, ROUNDS, Move
@@ -25,6 +25,8 @@ RAID_PHASES: Final = 7
 """The tracker goes up by 6 a phase and comes down by 6 at most in all."""
 TURN_DECISIONS: Final = 8
 """Start, route, three pauses and the end; a turn that is not so has others that are shorter."""
+ASIDES: Final = 4
+"""How often each of the others may be asked: before a turn, and before each of its steps."""
 ITEMS: Final = 120
 """Decisions about cards and tokens, each used once, and the answers they ask for."""
 
@@ -38,10 +40,18 @@ class NinjaSquad(Rules[SquadState, Move]):
 
     def start(self, options: Options, seats: int, pick: Pick) -> SquadState:
         state = new_match(numbers_of(options), seats)
-        state.first = pick.below(seats)  # 2.3, 11.3
+        state.first = first_player(state, pick)
         begin_phase(state, pick, None)
         proceed(state, pick, None)
         return state
+
+    def opening(self, state: SquadState, tell: Tell) -> None:
+        """Who is first player, and the cards turned up (2.3, 3.1)."""
+        events.half_began(tell, state)
+        events.phase_began(tell, state)
+        for place in range(state.seats):
+            seat = (state.first + place) % state.seats
+            events.turned(tell, seat, state.face[seat])
 
     def to_act(self, state: SquadState) -> list[Seat]:
         return [] if state.ask == OVER else [deciding.asked(state)]
@@ -76,12 +86,13 @@ class NinjaSquad(Rules[SquadState, Move]):
         return position.from_form(form)
 
     def bound(self, options: Options, seats: int) -> int:
-        """Six turns a phase for each; before each of them the others may be asked."""
+        """Six turns a phase for each; before each of them, during them, and after the last one the
+        others may be asked."""
         phases = (0 if options["mode"] == "escape" else RAID_PHASES) + (
             0 if options["mode"] == "raid" else PHASES
         )
         turns = phases * ROUNDS * seats
-        return turns * (TURN_DECISIONS + seats - 1) + phases + ITEMS
+        return turns * (TURN_DECISIONS + ASIDES * (seats - 1)) + phases * seats + ITEMS
 
     def audit(self, state: SquadState) -> list[str]:
         return audit.audit(state)

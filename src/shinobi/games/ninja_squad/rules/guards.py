@@ -11,6 +11,7 @@ from shinobi.games.ninja_squad.state import (
     ASK_STEP,
     ASK_TURN,
     NOTHING,
+    ON_THE_WAY,
     OPENING,
     OWED_NEST,
     WALKED,
@@ -31,6 +32,8 @@ from shinobi.games.ninja_squad.tables import (
 NEST_GUARDS: Final = 2
 NEST_STEPS: Final = 2
 """13.7."""
+DRIVEN: Final = 2
+"""14.8."""
 IN_TURN: Final = (ASK_TURN, ASK_STEP, ASK_AFTER, OPENING, WALKING, WALKED)
 
 
@@ -111,7 +114,7 @@ def step_guard(state: SquadState, tile: int, way: int, tell: Tell) -> int:
 
 def whom_it_hits(state: SquadState, tile: int) -> int:
     """The ninja on a tile; of two, the one who is passing (R4)."""
-    if state.ask in (ASK_STEP, WALKING) and state.at[state.turn] == tile:
+    if state.ask in ON_THE_WAY and state.at[state.turn] == tile:
         return state.turn
     return state.ninja_on(tile)
 
@@ -197,17 +200,16 @@ def draw_guard(state: SquadState, tile: int, tell: Tell) -> None:
 
 
 def can_drive(state: SquadState, tile: int, way: int, far: int) -> bool:
-    """Whether a guard can be moved so many tiles in a direction."""
+    """Whether a guard goes so many tiles in a direction: two, unless something stops it."""
     there = state.ground.near[tile][way]
     if not may_step(state, there):
         return False
-    if far == 1:
-        return True
-    return state.ninja_on(there) == NOWHERE and may_step(state, state.ground.near[there][way])
+    on = state.ninja_on(there) == NOWHERE and may_step(state, state.ground.near[there][way])
+    return on == (far == DRIVEN)
 
 
 def can_be_driven(state: SquadState, tile: int) -> bool:
-    return any(can_drive(state, tile, way, 1) for way in range(DIRECTIONS))
+    return any(may_step(state, there) for there in state.ground.near[tile])
 
 
 # Patrols (8.1, 15.1, 15.2).

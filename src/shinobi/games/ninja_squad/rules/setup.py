@@ -1,6 +1,8 @@
 """The start of each half (2.1 to 2.4, 10.3, 11.1 to 11.4)."""
 # compiled by mypyc
 
+from typing import Final
+
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
 from shinobi.games.ninja_squad import events
@@ -9,6 +11,8 @@ from shinobi.games.ninja_squad.rules.entering import forget_walk
 from shinobi.games.ninja_squad.rules.phases import begin_phase, deal_decks
 from shinobi.games.ninja_squad.state import OVER, RAID_WON, Numbers, SquadState
 from shinobi.games.ninja_squad.tables import BLACK, CALTROPS, GUARDS, NEST, NOWHERE, PATROL, TRIP
+
+BY_LOT: Final = "lot"
 
 
 def furnish(state: SquadState, where: Setting) -> None:
@@ -32,6 +36,12 @@ def new_match(numbers: Numbers, seats: int) -> SquadState:
     if state.ground.day:
         equip(state)
     return state
+
+
+def first_player(state: SquadState, pick: Pick) -> int:
+    """By lot, or who the table has named (2.3, 11.3); nobody sits on a seat that is not there."""
+    named = NOWHERE if state.numbers.first == BY_LOT else int(state.numbers.first) - 1
+    return named if 0 <= named < state.seats else pick.below(state.seats)
 
 
 def equip(state: SquadState) -> None:

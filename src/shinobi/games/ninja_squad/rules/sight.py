@@ -1,7 +1,7 @@
 """What can be aimed at, from where (6.1 to 6.4, 12.2)."""
 # compiled by mypyc
 
-from shinobi.games.ninja_squad.state import ASK_STEP, SquadState
+from shinobi.games.ninja_squad.state import ASK_STEP, ON_THE_WAY, SquadState
 from shinobi.games.ninja_squad.tables import (
     AIM_CHAIN,
     AIM_DART,
@@ -53,8 +53,12 @@ def in_sight(state: SquadState, tile: int, leaping: bool) -> list[int]:
 
 def in_cover(state: SquadState, seat: int) -> bool:
     """No weapon of another ninja can be aimed at it (6.4, 14.9)."""
-    kind = state.ground.terrain[state.at[seat]]
-    return kind in (TREE, BUSHES) or (kind == WATER and state.reed[seat] != NOWHERE)
+    return state.ground.terrain[state.at[seat]] in (TREE, BUSHES) or under_water(state, seat)
+
+
+def under_water(state: SquadState, seat: int) -> bool:
+    """With a reed: nothing of another ninja can be aimed at it (14.9)."""
+    return state.ground.terrain[state.at[seat]] == WATER and state.reed[seat] != NOWHERE
 
 
 def watched(state: SquadState, seat: int, tile: int) -> bool:
@@ -80,7 +84,7 @@ def knock_ways(state: SquadState, victim: int) -> list[int]:
 
 def is_taken(state: SquadState, tile: int) -> bool:
     """A ninja stands there, or a walk under way began there (R10)."""
-    if state.ask == ASK_STEP and state.trail[0] == tile:
+    if state.ask in ON_THE_WAY and state.trail[0] == tile:
         return True
     return state.ninja_on(tile) != NOWHERE
 
@@ -108,7 +112,7 @@ def can_hit(state: SquadState, seat: int, aim: int, tile: int) -> bool:
     if aim == AIM_DART or victim in (NOWHERE, seat) or not state.ground.day:
         return False
     if aim == AIM_CHAIN:  # 14.7
-        return state.ask != ASK_STEP
+        return state.ask != ASK_STEP and not under_water(state, victim)
     if in_cover(state, victim):
         return False
     if aim == AIM_TONFA:  # 14.3

@@ -4,8 +4,9 @@
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
 from shinobi.games.ninja_squad import events
+from shinobi.games.ninja_squad.rules.asking import can_use_senjutsu, look_round
 from shinobi.games.ninja_squad.rules.entering import enter, halt, settle, take_away
-from shinobi.games.ninja_squad.rules.free import put_out, senjutsu_actions
+from shinobi.games.ninja_squad.rules.free import put_out
 from shinobi.games.ninja_squad.rules.guards import wake_all_of, work_nest
 from shinobi.games.ninja_squad.rules.phases import (
     draw_card,
@@ -17,22 +18,26 @@ from shinobi.games.ninja_squad.rules.setup import win_raid
 from shinobi.games.ninja_squad.rules.walking import open_routes, walk_on
 from shinobi.games.ninja_squad.state import (
     ASK_AFTER,
+    ASK_ASIDE,
+    ASK_LAST,
     ASK_MISSED,
     ASK_OTHERS,
     ASK_START,
-    ASK_STEP,
     ASK_TURN,
+    BESIDE,
     NEXT,
     NOTHING,
+    ON_THE_WAY,
     OPENING,
     OVER,
     REED_IN_COVER,
     REED_THIS_TURN,
+    TOP,
     WALKED,
     WALKING,
     SquadState,
 )
-from shinobi.games.ninja_squad.tables import NOWHERE, ROUNDS, WATER, WIDE, Move
+from shinobi.games.ninja_squad.tables import NOWHERE, ROUNDS, WATER, WIDE
 
 
 def proceed(state: SquadState, pick: Pick, tell: Tell) -> None:
@@ -51,7 +56,7 @@ def proceed(state: SquadState, pick: Pick, tell: Tell) -> None:
 def run(state: SquadState, pick: Pick, tell: Tell) -> bool:
     """One step of the turn that needs no answer; False if one is awaited."""
     ask = state.ask
-    if ask in (ASK_STEP, WALKING) and state.stopped:  # 4.8
+    if ask in ON_THE_WAY and state.stopped:  # 4.8
         halt(state, "4.8", tell)
     elif ask == WALKING:
         walk_on(state, pick, tell)
@@ -63,22 +68,13 @@ def run(state: SquadState, pick: Pick, tell: Tell) -> bool:
         next_turn(state, pick, tell)
     elif ask == ASK_TURN and state.stopped:  # 4.8
         state.ask = WALKED
-    elif ask == ASK_OTHERS and not can_use_senjutsu(state, state.asked):
-        ask_next(state, tell)
+    elif ask in BESIDE and not can_use_senjutsu(state, state.asked):
+        ask_next(state, pick, tell)
     elif ask == ASK_MISSED and not can_use_senjutsu(state, state.turn):
         miss_turn(state, pick, tell)
     else:
         return False
     return True
-
-
-def can_use_senjutsu(state: SquadState, seat: int) -> bool:
-    """R6."""
-    if not state.senjutsu[seat]:
-        return False
-    moves: list[Move] = []
-    senjutsu_actions(state, seat, moves)
-    return len(moves) > 0
 
 
 def next_turn(state: SquadState, pick: Pick, tell: Tell) -> None:
@@ -90,25 +86,29 @@ def next_turn(state: SquadState, pick: Pick, tell: Tell) -> None:
         if state.round == ROUNDS:
             state.round = ROUNDS - 1
             state.place = state.seats - 1
-            guard_phase(state, pick, tell)
+            state.ask = ASK_LAST
+            state.asked = state.turn
+            ask_next(state, pick, tell)
             return
     state.turn = (state.first + state.place) % state.seats
     state.played = NOWHERE
     state.dash = False
     state.stopped = False
+    state.ask = ASK_OTHERS
     state.asked = state.turn
-    ask_next(state, tell)
+    ask_next(state, pick, tell)
 
 
-def ask_next(state: SquadState, tell: Tell) -> None:
-    """The next one who may use senjutsu before this turn (5.2), or the turn itself."""
-    state.asked = (state.asked + 1) % state.seats
-    while state.asked != state.turn:
-        if can_use_senjutsu(state, state.asked):
-            state.ask = ASK_OTHERS
-            return
-        state.asked = (state.asked + 1) % state.seats
-    begin_turn(state, tell)
+def ask_next(state: SquadState, pick: Pick, tell: Tell) -> None:
+    """The next one who may use senjutsu now (5.2), or what comes then."""
+    if look_round(state):
+        return
+    if state.ask == ASK_ASIDE:
+        state.ask = WALKING
+    elif state.ask == ASK_LAST:
+        guard_phase(state, pick, tell)
+    else:
+        begin_turn(state, tell)
 
 
 def begin_turn(state: SquadState, tell: Tell) -> None:
@@ -206,14 +206,14 @@ def finish_turn(state: SquadState, pick: Pick, tell: Tell) -> None:
 def ring(state: SquadState, pick: Pick, tell: Tell) -> None:
     """17.2."""
     events.time_up(tell)
-    while state.ask in (ASK_STEP, WALKING) or state.arrived:
+    while state.ask in ON_THE_WAY or state.arrived:
         if state.raid_won:
             break
         if state.arrived:
             settle(state, tell)
             continue
         state.ask = WALKING
-        state.poise = 2
+        state.poise = TOP
         walk_on(state, pick, tell)
     if not state.raid_won:
         guard_phase(state, pick, tell)

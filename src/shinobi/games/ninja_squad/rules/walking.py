@@ -4,16 +4,22 @@
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
 from shinobi.games.ninja_squad import events
+from shinobi.games.ninja_squad.rules.asking import look_round
 from shinobi.games.ninja_squad.rules.entering import enter, forget_walk, halt
+from shinobi.games.ninja_squad.rules.free import put_out
 from shinobi.games.ninja_squad.state import (
+    ASK_ASIDE,
     ASK_STEP,
+    BEFORE,
     ESCAPED,
+    HEARD,
     OVER,
     REED_THIS_TURN,
+    TOP,
     WALKING,
     SquadState,
 )
-from shinobi.games.ninja_squad.tables import FOREST, NOWHERE, WATER
+from shinobi.games.ninja_squad.tables import FLASK, FOREST, NOWHERE, WATER
 
 
 def card_of(state: SquadState, slot: int) -> int:
@@ -34,16 +40,23 @@ def stops(state: SquadState, seat: int, tile: int) -> bool:
     )
 
 
-def route_end(state: SquadState, seat: int, walk: list[int], step: int) -> int:
-    """Where the rest of a walk would end: a tile, FOREST, or NOWHERE if it can't be."""
+def flasks_of(state: SquadState, seat: int) -> int:
+    """Fires that a walker could put out on the way (14.6)."""
+    return state.buki[seat].count(FLASK) if state.fires else 0
+
+
+def route_end(state: SquadState, seat: int, walk: list[int], flasks: int) -> int:
+    """Where a walk would end: a tile, FOREST, or NOWHERE if it can't be."""
     busy = state.any_closed()
     last = len(walk) - 1
-    for number in range(step, len(walk)):
+    for number in range(len(walk)):
         tile = walk[number]
         if tile in (FOREST, NOWHERE):  # 16.1, 3.6
             return tile
         if busy and state.closed(tile):  # 3.7
-            return NOWHERE
+            if flasks == 0 or tile not in state.fires:
+                return NOWHERE
+            flasks -= 1
         if number == last or stops(state, seat, tile):
             return tile if state.other_on(tile, seat) == NOWHERE else NOWHERE  # 3.8
     return NOWHERE
@@ -54,13 +67,14 @@ def open_routes(state: SquadState) -> list[int]:
     routes: list[int] = []
     if state.stopped:
         return routes
+    flasks = flasks_of(state, state.turn)
     for slot in range(2):
         card = card_of(state, slot)
         if card == NOWHERE or slot == state.played:
             continue
         for which in range(2):
             walk = path_of(state, 2 * card + which)
-            if route_end(state, state.turn, walk, 0) != NOWHERE:
+            if route_end(state, state.turn, walk, flasks) != NOWHERE:
                 routes.append(2 * slot + which)
     return routes
 
@@ -89,41 +103,73 @@ def must_ask(state: SquadState, leap: bool) -> bool:
     """Whether the walk pauses before the next step, or at the top of its leap (5.3, 5.4)."""
     if not state.holds_any(state.turn):
         return False
-    if state.step > 0 and state.poise < 1:
+    if state.step > 0 and state.poise < BEFORE:
         return True
-    return leap and state.poise < 2 and state.walk[state.step] >= 0
+    return leap and state.poise < TOP and state.walk[state.step] >= 0
+
+
+def asks_others(state: SquadState) -> bool:
+    """Whether somebody else is asked before the next step (5.2); once only."""
+    if state.ground.day or state.poise >= HEARD:
+        return False
+    state.poise = HEARD
+    state.asked = state.turn
+    state.ask = ASK_ASIDE
+    if look_round(state):
+        return True
+    state.ask = WALKING
+    return False
 
 
 def walk_on(state: SquadState, pick: Pick, tell: Tell) -> None:
     """The next step, or a pause before it, or the end."""
-    seat = state.turn
     if state.step == len(state.walk):
         halt(state, "3.8", tell)
         return
-    tile = state.walk[state.step]
+    if asks_others(state):
+        return
     leap = state.ground.routes[state.route][state.step][0] == 2
     if must_ask(state, leap):
-        state.leaping = leap and (state.step == 0 or state.poise == 1)
+        state.leaping = leap and (state.step == 0 or state.poise == BEFORE)
         state.ask = ASK_STEP
         return
     state.leaping = False
+    tile = state.walk[state.step]
     if tile == FOREST:
-        state.end = ESCAPED  # 16.1
-        state.winners = [seat]
-        events.home(tell, seat, state.at[seat])
-        state.at[seat] = NOWHERE
-        state.ask = OVER
-        forget_walk(state)
-        return
-    if tile == NOWHERE or state.closed(tile) or ends_on_ninja(state, tile):
+        run_home(state, tell)
+    elif tile == NOWHERE or ends_on_ninja(state, tile) or is_shut(state, tile, tell):
         halt(state, "5.5", tell)
-        return
-    state.poise = 0
-    state.step += 1
-    if enter(state, seat, tile, "leap" if leap else "step", "3.5", pick, tell):
-        state.trail.append(tile)
     else:
-        halt(state, "13.4", tell)
+        state.poise = 0
+        state.step += 1
+        if enter(state, state.turn, tile, "leap" if leap else "step", "3.5", pick, tell):
+            state.trail.append(tile)
+        else:
+            halt(state, "13.4", tell)
+
+
+def run_home(state: SquadState, tell: Tell) -> None:
+    """Into the forest (16.1)."""
+    seat = state.turn
+    state.end = ESCAPED
+    state.winners = [seat]
+    events.home(tell, seat, state.at[seat])
+    state.at[seat] = NOWHERE
+    state.ask = OVER
+    forget_walk(state)
+
+
+def is_shut(state: SquadState, tile: int, tell: Tell) -> bool:
+    """Whether the next tile can't be entered; a flask in the hand puts out a fire there (14.6)."""
+    if not state.closed(tile):
+        return False
+    hand = state.buki[state.turn]
+    if tile not in state.fires or FLASK not in hand:
+        return True
+    hand.remove(FLASK)
+    events.used(tell, state.turn, "flask", tile, "14.6")
+    put_out(state, state.fires.index(tile), "14.6", tell)
+    return False
 
 
 def ends_on_ninja(state: SquadState, tile: int) -> bool:

@@ -115,7 +115,7 @@ function flat(corners: readonly Flat[], z: number): BufferGeometry {
   return sheet.geometry();
 }
 
-export const DECK = { usual: '#efe0b2', open: '#ffd97a', chosen: '#ffb43a', rim: '#c23a28' };
+export const DECK = { usual: '#efe0b2', open: '#ffc53d', chosen: '#ffb43a', rim: '#c23a28' };
 
 /** A roof's deck: a rim in vermilion, and straw within. */
 export interface DeckMesh {

@@ -159,9 +159,18 @@ export function lyingRope(lying: Lying): Group {
   group.add(rod(bead, lying.to, 2.1, paint(HEMP)));
   const end = new Mesh(new SphereGeometry(3.2, 10, 8), paint(HEMP));
   end.position.set(...(lying.to as [number, number, number]));
-  const ball = new Mesh(new SphereGeometry(9, 20, 16), new MeshLambertMaterial({ color: '#f4b94a', emissive: '#c47812', emissiveIntensity: 0.55 }));
-  ball.position.set(bead[0], bead[1], 7);
-  ball.castShadow = true;
+  const gold = new MeshLambertMaterial({ color: '#f4b94a', emissive: '#c47812', emissiveIntensity: 0.55 });
+  const bulk = lying.bulk ?? 1;
+  const ball = new Mesh(new SphereGeometry(11 * bulk, 20, 16), gold);
+  ball.position.set(bead[0], bead[1], 8 * bulk);
+  /* An arrow to each side: this is what a hand takes. */
+  const along = new Vector3(...unit(minus(lying.to, lying.from)));
+  for (const way of [-1, 1]) {
+    const arrow = new Mesh(new ConeGeometry(5.5 * bulk, 11 * bulk, 12), gold);
+    arrow.position.copy(ball.position).addScaledVector(along, way * 21 * bulk);
+    arrow.quaternion.setFromUnitVectors(UP, along.clone().multiplyScalar(way));
+    group.add(arrow);
+  }
   group.add(end, ball, shade(lying.from, lying.to));
   group.traverse((each) => {
     each.castShadow = false;

@@ -1,0 +1,150 @@
+"""What happens is shown at my pace, and never stands in my way."""
+
+from playwright.sync_api import Locator, expect
+
+from shinobi.core.match import Match
+from tests.browser.conftest import Comes
+from tests.browser.person import DESK, PHONE, Person, Size
+from tests.browser.staging import plays_a_round_at_a_stroke, sits_down
+
+PLAYING = ".board[data-playing=true]"
+SLOW = """const real = window.setTimeout;
+window.setTimeout = (run, time, ...rest) =>
+  real(run, time > 100 && time < 3000 ? time * 20 : time, ...rest)"""
+"""Every moment lasts, so that the slowest machine is in time to press."""
+LONG_FLIGHTS = """const real = Element.prototype.animate;
+Element.prototype.animate = function (frames, how) {
+  return real.call(this, frames, { ...how, duration: 6000 });
+}"""
+"""What travels takes its time."""
+FLYING = ".layer [data-of='S-5']"
+NOTED = """addEventListener('pointerdown', ({ target }) => {
+  const board = document.querySelector('.board[data-playing]');
+  const seen = target.closest('button')?.getAttribute('aria-label');
+  window.noted = [seen, board?.dataset.playing === 'true'];
+}, true)"""
+"""What was pressed, as it was seen, and whether something was playing."""
+
+
+def slowly(comes: Comes, size: Size = PHONE, *, touch: bool = False) -> Person:
+    """Somebody whose page shows everything very slowly."""
+    person = comes(size, touch=touch, motion=True)
+    person.page.add_init_script(SLOW)
+    person.page.add_init_script(NOTED)
+    return person
+
+
+def press_while_playing(person: Person, thing: Locator) -> None:
+    """Without waiting until it looks as if it could be pressed."""
+    person.sees(PLAYING)
+    person.page.wait_for_function("() => !document.querySelector('.layer').childElementCount")
+    if person.touch:
+        thing.tap(force=True)
+    else:
+        thing.click(force=True)
+    assert person.page.evaluate("() => window.noted[1]"), "it had ended before the press"
+
+
+def test_what_plays_can_be_skipped(comes: Comes) -> None:
+    ana = slowly(comes)
+    plays_a_round_at_a_stroke(ana)
+    ana.sees(PLAYING)
+    box = ana.page.locator(".ask .skip").bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    ana.presses("Skip")
+    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
+    expect(ana.page.locator(".ask .skip")).to_have_count(0)
+    ana.fine("a skip")
+
+
+def test_skipping_by_keyboard_leaves_the_focus_on_the_board(comes: Comes) -> None:
+    ana = slowly(comes)
+    plays_a_round_at_a_stroke(ana)
+    ana.page.locator(".ask .skip").focus()
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
+    expect(ana.page.locator(".board .stop:focus")).to_have_count(1)
+
+
+def test_my_card_does_not_wait_for_the_round_before(comes: Comes) -> None:
+    ana = slowly(comes)
+    plays_a_round_at_a_stroke(ana)
+    press_while_playing(ana, ana.page.locator(".hand [data-piece='S-5']"))
+    expect(ana.page.locator(".hand [data-piece='S-5']")).to_have_count(0)
+    ana.fine("a press while cards fly")
+
+
+def test_a_card_can_be_pressed_in_flight(comes: Comes) -> None:
+    ana = comes(PHONE, motion=True)
+    ana.page.add_init_script(NOTED)
+    ana.page.add_init_script(LONG_FLIGHTS)
+    plays_a_round_at_a_stroke(ana)
+    ana.page.wait_for_selector(FLYING, state="attached")
+    box = ana.page.locator(FLYING).bounding_box()
+    assert box
+    ana.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert ana.page.evaluate("() => window.noted[1]"), "it had ended before the press"
+    expect(ana.page.locator(".hand [data-piece='S-5']")).to_have_count(0)
+    ana.fine("a press on a card that flies")
+
+
+def test_a_finger_still_confirms_what_it_lifts_while_something_plays(comes: Comes) -> None:
+    ana = slowly(comes, touch=True)
+    plays_a_round_at_a_stroke(ana)
+    press_while_playing(ana, ana.page.locator(".hand [data-piece='S-5']"))
+    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
+    ana.sees(".confirm .primary")
+    ana.sees(".hand [data-piece='S-5']")
+
+
+def test_a_press_on_bare_ground_only_skips(comes: Comes) -> None:
+    ana = slowly(comes)
+    plays_a_round_at_a_stroke(ana)
+    ana.sees(PLAYING)
+    hand = ana.page.locator(".hand [data-piece]")
+    before = hand.count()
+    ana.page.locator(".board h1").evaluate("(title) => title.parentElement.click()")
+    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
+    assert hand.count() == before
+    expect(ana.page.locator(".ask .no")).to_have_count(0)
+
+
+def test_a_press_counts_only_on_the_card_that_was_seen(comes: Comes) -> None:
+    """Ninja Combo: bots have taken cards from the offer while mine still flies."""
+    ana = slowly(comes, DESK)
+    sits_down(ana, Match.new("ninja-combo", 3, "1", {"starter": "first"}))
+    slot = ana.page.locator(".offer .slot").nth(2).locator("button")
+    stale = 0
+    while not ana.over and stale < 2:
+        ana.sees(".board[data-still=true] .offer .card.can").click()
+        ana.sees(".place").click()
+        if not slot.count():
+            ana.stands_still()
+            continue
+        slot.click(force=True)
+        ana.stands_still()
+        seen, playing = ana.page.evaluate("() => window.noted")
+        choice = ana.page.locator(".offer .card.can").count() > 1
+        if playing and choice and slot.get_attribute("aria-label") != seen:
+            stale += 1
+            expect(slot).to_have_attribute("aria-pressed", "false")
+    assert stale
+    ana.fine("presses on the offer")
+
+
+def test_the_pace_is_chosen_at_the_table_and_kept(comes: Comes) -> None:
+    ana = comes(motion=True)
+    plays_a_round_at_a_stroke(ana)
+    ana.presses("Menu")
+    ana.page.get_by_role("radiogroup", name="Pace").get_by_text("Quick", exact=True).click()
+    ana.page.reload()
+    ana.waits_for_turn()
+    ana.page.locator(".hand .can").first.click()
+    ana.sees(PLAYING)
+    assert (
+        ana.page.locator(PLAYING).evaluate("(board) => board.style.getPropertyValue('--tempo')")
+        == "0.5"
+    )
+    ana.stands_still()
+    ana.fine("a quick table")

@@ -1,0 +1,67 @@
+/** A press while something is still on show: the end of it is shown at once, and the press counts if it still means the same. */
+
+import { flushSync } from 'svelte';
+
+export interface HurryWorld {
+  /** Whether something is on show. */
+  busy: () => boolean;
+  /** Show the end of it at once. */
+  skip: () => void;
+  /** Whether the table waits for me, whatever is on show. */
+  awaited: () => boolean;
+  /** What is seen there while it travels. */
+  flyingAt: (x: number, y: number) => Element | null;
+}
+
+interface Press {
+  button: Element | null;
+  told: string;
+}
+
+/** What is said of a button and drawn on it: a place where another card lies by now is not what was meant. What only a voice adds, such as what it would do now, does not count. */
+function telling(button: Element): string {
+  const seen = button.cloneNode(true) as HTMLElement;
+  for (const heard of seen.querySelectorAll('.unseen')) heard.remove();
+  const labels = [seen, ...seen.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'));
+  return [...labels, ...Object.values(seen.dataset), seen.textContent].join('\n');
+}
+
+/** Listeners for the board; a press on bare ground only skips, since nothing there could be pressed. */
+export function hurrying(world: HurryWorld) {
+  let press: Press | null = null;
+
+  function pressOn(event: Event): Press {
+    const target = event instanceof MouseEvent ? (world.flyingAt(event.clientX, event.clientY) ?? event.target) : event.target;
+    const button = target instanceof Element ? target.closest('button, [role="button"]') : null;
+    return { button, told: button ? telling(button) : '' };
+  }
+
+  function begin(event: Event): void {
+    press = null;
+    if (!world.busy() || (event.target instanceof Element && event.target.closest('[data-skip]'))) return;
+    press = pressOn(event);
+    world.skip();
+    flushSync();
+  }
+
+  /** What was pressed gets the click, even if something else lay under the finger. */
+  function end(event: MouseEvent): void {
+    /* A screen reader may press without a pointer or a key. */
+    if (world.busy()) begin(event);
+    const { button = null, told = '' } = press ?? {};
+    if (!press) return;
+    press = null;
+    const meant = button?.isConnected && telling(button) === told && world.awaited();
+    if (meant && event.target instanceof Node && button.contains(event.target)) return;
+    event.stopPropagation();
+    if (meant) button.dispatchEvent(new (event.constructor as typeof MouseEvent)(event.type, event));
+  }
+
+  return {
+    onpointerdowncapture: begin,
+    onkeydowncapture: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' || event.key === ' ') begin(event);
+    },
+    onclickcapture: end,
+  };
+}
