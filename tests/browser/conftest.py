@@ -25,13 +25,13 @@ ARGUMENTS = [
 ]  # fmt: skip
 """Pictures are drawn in software: on a busy machine the watchdog would take that for a hang."""
 Comes = Callable[..., Person]
-KNOWS = """met => {
+KEEPS = """settings => {
   try {
     if (localStorage.getItem('shinobi.settings') === null)
-      localStorage.setItem('shinobi.settings', JSON.stringify({met}));
+      localStorage.setItem('shinobi.settings', JSON.stringify(settings));
   } catch { /* a page without storage */ }
 }"""
-"""Somebody who has seen every game's first card on this device."""
+"""Somebody's device remembers this from the start."""
 GUIDES = "dare"
 """The game of the guide for authors, which has such a card too."""
 expect.set_options(timeout=40_000)  # a busy machine is no fault of the page
@@ -62,7 +62,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def comes(browser: Browser, address: str, folder: Path) -> Iterator[Comes]:
-    """comes(size, touch=, dark=, language=, motion=, newcomer=): somebody, in their own browser."""
+    """Somebody, in their own browser: see `visiting`."""
     with visiting(browser, address, folder) as come:
         yield come
 
@@ -74,8 +74,10 @@ def visiting(browser: Browser, address: str, folder: Path) -> Iterator[Comes]:
 
     def come(
         size: Size = DESK, *, touch: bool = False, dark: bool = False, language: str = "en-GB",
-        motion: bool = False, newcomer: bool = False,
+        motion: bool = False, newcomer: bool = False, pace: str = "normal",
     ) -> Person:  # fmt: skip
+        """A newcomer has not seen any game's first card; at a calm pace nothing is left out,
+        however slow the machine is."""
         how: dict[str, Any] = {
             "viewport": {"width": size[0], "height": size[1]},
             "color_scheme": "dark" if dark else "light",
@@ -85,8 +87,8 @@ def visiting(browser: Browser, address: str, folder: Path) -> Iterator[Comes]:
         context = browser.new_context(**how)
         context.set_default_timeout(40_000)
         if not newcomer:
-            games = json.dumps([*(game.card.name for game in shinobi.GAMES), GUIDES])
-            context.add_init_script(f"({KNOWS})({games})")
+            met = [*(game.card.name for game in shinobi.GAMES), GUIDES]
+            context.add_init_script(f"({KEEPS})({json.dumps({'met': met, 'pace': pace})})")
         people.append(Person(context, address, folder, touch))
         return people[-1]
 

@@ -248,7 +248,7 @@ def test_every_look(comes: Comes, size: Size, dark: bool, language: str) -> None
     """Building, playing and what the rival sees, as axe sees it."""
     ana = comes(size, touch=size == PHONE, dark=dark, language=language)
     sits_down(ana, kraft(master=0))
-    ana.sees(".tray .door").click()
+    ana.sees(".tray .long").click()  # of the others none is left
     expect(ana.page.locator(".state .help")).to_be_visible()
     ana.page.locator(".bench .ways .button").first.click()
     ana.page.locator(".dojo").nth(6).click()

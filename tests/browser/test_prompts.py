@@ -23,12 +23,16 @@ STICKS_OUT = """() => {
   return ask ? ask.scrollHeight - ask.clientHeight : 0;
 }"""
 
+DRAWN = """() => document.fonts.ready.then(() =>
+  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))"""
+"""All letters are there, and the page had time to see to it."""
+
 
 def say(person: Person, text: str) -> None:
     """Puts it in the place of what is asked, as a prompt would be."""
     sentence = person.page.locator(".ask .sentence span").first
     sentence.evaluate("(node, text) => { node.textContent = text; }", text)
-    person.page.wait_for_timeout(100)
+    person.page.evaluate(DRAWN)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -36,8 +40,7 @@ def say(person: Person, text: str) -> None:
 def test_no_prompt_moves_the_board(comes: Comes, game: str, size: Size) -> None:
     ana = comes(size)
     sits_down(ana, Match.new(game, SEATS[game], "prompts"))
-    ana.sees(".ask .sentence")
-    ana.stands_still()
+    ana.sees(".board[data-still=true] .ask.mine .sentence")
     say(ana, "Go.")
     short = ana.page.evaluate(PLACES)
     for text in LONG:

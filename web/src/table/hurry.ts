@@ -44,10 +44,16 @@ export function hurrying(world: HurryWorld) {
     flushSync();
   }
 
+  /** More came while the finger was down: what counts is what was seen when it touched. A screen reader may press without a pointer or a key. */
+  function again(event: Event): void {
+    if (!press) return begin(event);
+    world.skip();
+    flushSync();
+  }
+
   /** What was pressed gets the click, even if something else lay under the finger. */
   function end(event: MouseEvent): void {
-    /* A screen reader may press without a pointer or a key. */
-    if (world.busy()) begin(event);
+    if (world.busy()) again(event);
     const { button = null, told = '' } = press ?? {};
     if (!press) return;
     press = null;

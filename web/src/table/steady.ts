@@ -2,8 +2,8 @@
 
 import { distance, type Box } from './arrows';
 
-/** An action for the board: everything with the class `stop` may take the focus. */
-export function steady(board: HTMLElement): { destroy: () => void } {
+/** An action for the board: everything with the class `stop` may take the focus, unless the board has a place of its own for it. */
+export function steady(board: HTMLElement, take?: () => void): { destroy: () => void } {
   let held: { thing: HTMLElement; box: Box } | null = null;
 
   function onfocusin({ target }: FocusEvent): void {
@@ -19,6 +19,7 @@ export function steady(board: HTMLElement): { destroy: () => void } {
     if (!held || document.activeElement !== document.body) return;
     const { thing, box } = held;
     if (thing.isConnected && !thing.matches(':disabled')) return;
+    if (take) return take();
     const stops = [...board.querySelectorAll<HTMLElement>('.stop:not(:disabled)')];
     const far = (stop: HTMLElement) => distance(box, stop.getBoundingClientRect());
     stops.sort((a, b) => far(a) - far(b))[0]?.focus({ preventScroll: true });
