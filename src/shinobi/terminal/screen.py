@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.panel import Panel
 
 from shinobi.say import Speaker
+from shinobi.terminal.keyboard import wait_for_line
 
 WIDEST = 92
 PACKAGES = ("shinobi", "shinobi.terminal")
@@ -78,7 +79,10 @@ class Screen:
 
     def read(self, prompt: str) -> str:
         """A line that a person typed. EOFError at the end of input."""
-        entry = self.console.input(f"[bold {ACCENT}]▸[/] {prompt}").strip()
+        self.console.print(f"[bold {ACCENT}]▸[/] {prompt}", end="")
+        self.console.file.flush()
+        wait_for_line()
+        entry = input().strip()
         if not sys.stdin.isatty():  # nobody sees what was typed
             self.show(escape(entry))
         return entry
