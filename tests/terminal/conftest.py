@@ -1,7 +1,7 @@
 """The command as a person runs it: words in, lines out."""
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,10 +21,19 @@ class Ran(NamedTuple):
 Run = Callable[..., Ran]
 
 
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """run("play", "nin-jan", typed=["1", …], columns=40) in an empty folder."""
+@pytest.fixture(autouse=True)
+def empty_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """A match that ends early is saved in the folder one is in: never in that of the project."""
+    project = Path.cwd()
+    before = set(project.glob("*.shinobi"))
     monkeypatch.chdir(tmp_path)
+    yield
+    assert set(project.glob("*.shinobi")) <= before, "a match was left in the folder of the project"
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """run("play", "nin-jan", typed=["1", …], columns=40) in an empty folder."""
     for name in ("NO_COLOR", "FORCE_COLOR", "LC_ALL", "LC_MESSAGES", "TTY_COMPATIBLE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_US.UTF-8")
