@@ -1,5 +1,7 @@
 """What a hint is made of: what a search found out, and what to tell of it."""
 
+from typing import TypeVar
+
 import msgspec
 
 from shinobi.core.action import Action
@@ -7,6 +9,10 @@ from shinobi.core.values import Fields, View
 
 Sentence = tuple[str, Fields]
 """Key and arguments of a message."""
+Facts = list[Sentence | None]
+"""What might be told, the weightiest first; None where it does not hold."""
+V = TypeVar("V", bound=View)
+A = TypeVar("A", bound=Action)
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -39,3 +45,15 @@ class Advice(msgspec.Struct, frozen=True):
     """What to press, in the words of the button: a whole sentence."""
     reasons: tuple[Sentence, ...]
     """Clauses, the weightiest first: no capital before them and no full stop behind."""
+
+
+def question(thought: Thought, view: type[V], action: type[A]) -> tuple[V, A]:
+    """What was asked and decided, in the types of the game."""
+    assert isinstance(thought.view, view)
+    assert isinstance(thought.action, action)
+    return thought.view, thought.action
+
+
+def sift(facts: Facts) -> list[Sentence]:
+    """Those that hold."""
+    return [fact for fact in facts if fact is not None]

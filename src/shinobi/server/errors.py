@@ -63,7 +63,7 @@ def on_failure(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]
     return Response(Problem(error="failed", message="a fault of the server"), status_code=500)
 
 
-def told_rules(error: OtherRules, status: int) -> Response[Problem]:
+def answer_rules(error: OtherRules, status: int) -> Response[Problem]:
     """That a match was played by other rules than ours, and by which."""
     rules = m.OtherRules(game=error.game, version=error.version, ours=error.ours)
     problem = Problem(error="other-rules", message=str(error), rules=rules)
@@ -72,12 +72,12 @@ def told_rules(error: OtherRules, status: int) -> Response[Problem]:
 
 def on_other_rules(_: Request[Any, Any, Any], error: OtherRules) -> Response[Problem]:
     """A record that was sent."""
-    return told_rules(error, 422)
+    return answer_rules(error, 422)
 
 
 def on_outdated(_: Request[Any, Any, Any], error: Outdated) -> Response[Problem]:
     """A table that was begun by them."""
-    return told_rules(error.rules, 410)
+    return answer_rules(error.rules, 410)
 
 
 def on_damaged(_: Request[Any, Any, Any], error: Damaged) -> Response[Problem]:

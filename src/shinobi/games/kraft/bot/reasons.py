@@ -5,7 +5,7 @@ imagined ones."""
 
 from msgspec.structs import replace
 
-from shinobi.core.advice import Sentence, Thought
+from shinobi.core.advice import Facts, Sentence, Thought, question, sift
 from shinobi.core.glimpse import Glimpse, glimpses
 from shinobi.core.values import Fields
 from shinobi.games.kraft.bot.urging import why_build
@@ -46,14 +46,11 @@ CLOSE = 4
 """Steps within which a Master guards a scroll."""
 
 _RULES = Kraft()
-Facts = list[Sentence | None]
 
 
 def reasons(thought: Thought) -> list[Sentence]:
     """The weightiest first."""
-    view, move = thought.view, thought.action
-    assert isinstance(view, KraftView)
-    assert isinstance(move, Move)
+    view, move = question(thought, KraftView, Move)
     if view.phase == "building":
         return why_build(view, move)
     state = read_open_part(view)
@@ -62,10 +59,8 @@ def reasons(thought: Thought) -> list[Sentence]:
         return [("kraft.hint.from-ninja", {"steps": steps})] if steps < FAR else []
     looks = glimpses(_RULES, thought, lambda _: False)
     if view.viewer != view.master:
-        facts = [*_why_ninja(view, state, move), _loot(looks) or _escapes(looks)]
-    else:
-        facts = [*_why_master(state, move), _catches(looks), _costs(thought, looks)]
-    return [fact for fact in facts if fact is not None]
+        return sift([*_why_ninja(view, state, move), _loot(looks) or _escapes(looks)])
+    return sift([*_why_master(state, move), _catches(looks), _costs(thought, looks)])
 
 
 def _goes_to(state: KraftState, move: Move, figure: int) -> int:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from shinobi.core.advice import Sentence, Thought
+from shinobi.core.advice import Sentence, Thought, question, sift
 from shinobi.core.glimpse import Glimpse, glimpses, share
 from shinobi.core.values import Seat, View
 from shinobi.games.nin_jan.events import Laid, Revealed, Took
@@ -44,9 +44,7 @@ def urge(view: View, action: str) -> Sentence:
 
 def reasons(thought: Thought) -> list[Sentence]:
     """The weightiest first."""
-    view, move = thought.view, thought.action
-    assert isinstance(view, NinJanView)
-    assert isinstance(move, Move)
+    view, move = question(thought, NinJanView, Move)
     if move.kind == THROW:
         return [("nin-jan.hint.luck", {})]
     if move.kind == CHOOSE:
@@ -67,8 +65,7 @@ def _why_card(thought: Thought, view: NinJanView, card: int) -> list[Sentence]:
     takes, goes = _takes(view, looks), _goes(view, card, looks, others)
     if takes is not None and goes is not None and goes[0] == "nin-jan.hint.last":
         goes = None
-    found = [takes, goes, _dodges(view, card, looks), _keeps(view, card)]
-    return [reason for reason in found if reason is not None]
+    return sift([takes, goes, _dodges(view, card, looks), _keeps(view, card)])
 
 
 def _resolved(look: Glimpse, seat: Seat | None) -> Took | Laid | None:
@@ -160,38 +157,38 @@ def _why_take(
     view: NinJanView, piles: list[list[int]], pile: int, later: list[Seat]
 ) -> list[Sentence]:
     card = _own_card(view)
-    found: list[Sentence] = []
+    facts: list[Sentence] = []
     others = [n for n in range(len(piles)) if n != pile and BEATS[card][piles[n][-1]]]
     if others:
         other = max(others, key=lambda number: _points(view, number + 1))
         points = _points(view, other + 1)
         if points < _points(view, pile + 1):
-            found.append(("nin-jan.hint.best", {"pile": other + 1, "points": points}))
+            facts.append(("nin-jan.hint.best", {"pile": other + 1, "points": points}))
     rivals = _beaters(view, later, piles[pile][-1])
     if rivals and _points(view, pile + 1) > 0:
-        found.append(("nin-jan.hint.denies", {"seats": rivals}))
+        facts.append(("nin-jan.hint.denies", {"seats": rivals}))
     if later and not _beaters(view, later, card):
-        found.append(("nin-jan.hint.stays", {}))
-    return found
+        facts.append(("nin-jan.hint.stays", {}))
+    return facts
 
 
 def _why_lay(
     view: NinJanView, piles: list[list[int]], pile: int, later: list[Seat]
 ) -> list[Sentence]:
     card = _own_card(view)
-    found: list[Sentence] = []
+    facts: list[Sentence] = []
     now = _points(view, pile + 1)
     rivals = _beaters(view, later, piles[pile][-1])
     spoilt = [seat for seat in rivals if not BEATS[CARD[view.shown[seat] or ""]][card]]
     if spoilt and now > 0:
-        found.append(("nin-jan.hint.covers", {"seats": spoilt}))
+        facts.append(("nin-jan.hint.covers", {"seats": spoilt}))
     if now + VALUE[card] < 0:
-        found.append(("nin-jan.hint.costs", {}))
+        facts.append(("nin-jan.hint.costs", {}))
     answers = sum(BEATS[CARD[name]][card] for name in view.hand)
     if answers >= ANSWERS and now + VALUE[card] > 0:
-        found.append(("nin-jan.hint.answers", {"count": answers}))
+        facts.append(("nin-jan.hint.answers", {"count": answers}))
     if later and not _beaters(view, later, card):
-        found.append(("nin-jan.hint.stays", {}))
+        facts.append(("nin-jan.hint.stays", {}))
     if VALUE[card] > 0 and now <= min(_points(view, n + 1) for n in range(len(piles))):
-        found.append(("nin-jan.hint.least", {}))
-    return found
+        facts.append(("nin-jan.hint.least", {}))
+    return facts

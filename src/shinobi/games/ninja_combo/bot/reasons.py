@@ -1,7 +1,7 @@
 """Why a card, a place or a combo is a good choice: the reasons of a hint. All lies open, so all of
 them are counted and none is a guess."""
 
-from shinobi.core.advice import Sentence, Thought
+from shinobi.core.advice import Sentence, Thought, question, sift
 from shinobi.core.values import Fields, Seat
 from shinobi.games.ninja_combo.bot.worlds import of_view
 from shinobi.games.ninja_combo.rules.combos import combos_with, sort_of
@@ -28,22 +28,18 @@ from shinobi.games.ninja_combo.view import ComboView
 
 def reasons(thought: Thought) -> list[Sentence]:
     """The weightiest first."""
-    view, move = thought.view, thought.action
-    assert isinstance(view, ComboView)
-    assert isinstance(move, Move)
+    view, move = question(thought, ComboView, Move)
     state = of_view(view)
     seat = state.turn
     after = state.copy()
     if move.kind == LAY:
         lay(after, seat, move.what, move.place, None)
-        found = [
+        return sift([
             _most(view, move), _second(state, after, seat, move), _denies(state, seat, move),
             _opens(state, after, seat), _alike(state, seat, move),
-        ]  # fmt: skip
-    else:
-        make(after, seat, state.owed, move.what, None)
-        found = [_most(view, move), _opens(state, after, seat)]
-    return [reason for reason in found if reason is not None]
+        ])  # fmt: skip
+    make(after, seat, state.owed, move.what, None)
+    return sift([_most(view, move), _opens(state, after, seat)])
 
 
 def worth(zone: Zone, place: int, card: int) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 No reason tells a length: chances are those of the thrower's eye, and for a hand no more than
 whether a good eye would find it easy (R12)."""
 
-from shinobi.core.advice import Sentence, Thought
+from shinobi.core.advice import Facts, Sentence, Thought, question, sift
 from shinobi.core.values import Fields, Seat
 from shinobi.games.ninja_night.bot.judging import SURE, best_line, throw_chance
 from shinobi.games.ninja_night.bot.thinking import best_move, gains
@@ -51,17 +51,14 @@ TENTHS = 10
 ACTING = (GO, AT, TAKE, MEND)
 """Kinds of deeds by which an action is done."""
 _DEEDS = {deed.text: deed for deed in CATALOGUE}
-Facts = list[Sentence | None]
 
 
 def reasons(thought: Thought) -> list[Sentence]:
     """The weightiest first."""
-    view, deed = thought.view, thought.action
-    assert isinstance(view, NightView)
-    assert isinstance(deed, Deed)
+    view, deed = question(thought, NightView, Deed)
     assert view.viewer is not None
     state = open_part(supposed(view))
-    return [fact for fact in _facts(view, state, view.viewer, deed) if fact is not None]
+    return sift(_facts(view, state, view.viewer, deed))
 
 
 def _facts(view: NightView, state: NightState, seat: Seat, deed: Deed) -> Facts:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from shinobi.core.advice import Sentence, Thought
+from shinobi.core.advice import Facts, Sentence, Thought, question, sift
 from shinobi.core.glimpse import glimpses
 from shinobi.core.values import Seat
 from shinobi.games.ninja_squad.rules.game import NinjaSquad
@@ -32,20 +32,15 @@ AHEAD, ASIDE = 3, 2
 """Rows and columns within which a guard stands right before somebody."""
 
 _RULES = NinjaSquad()
-Facts = list[Sentence | None]
 
 
 def reasons(thought: Thought) -> list[Sentence]:
     """The weightiest first."""
-    view, move = thought.view, thought.action
-    assert isinstance(view, SquadView)
-    assert isinstance(move, Move)
+    view, move = question(thought, SquadView, Move)
     assert view.viewer is not None
     if move.kind == ROUTE:
-        found = _why_route(view, move.text, view.viewer)
-    else:
-        found = [*_why_item(view, move, view.viewer), _costs_a_turn(thought, view, move)]
-    return [reason for reason in found if reason is not None]
+        return sift(_why_route(view, move.text, view.viewer))
+    return sift([*_why_item(view, move, view.viewer), _costs_a_turn(thought, view, move)])
 
 
 def row(tile: str) -> int:
