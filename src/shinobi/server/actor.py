@@ -7,7 +7,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from shinobi.core.values import Refused, Seat
 from shinobi.server import commands, metrics, news
@@ -19,13 +19,12 @@ from shinobi.server.dealing import Patience
 from shinobi.server.delivery import TURN, Delivery
 from shinobi.server.happenings import MatchChange, TableChange
 from shinobi.server.hints import Hints
+from shinobi.server.home import Home
 from shinobi.server.mail import Call, Join, Leave, Mail, Recount, Request, Tick
 from shinobi.server.moments import Moments
-from shinobi.server.pool import Pool
 from shinobi.server.refusals import REFUSALS, not_done, refuse
-from shinobi.server.settings import Settings
 from shinobi.server.sql import Write
-from shinobi.server.store import NotSaved, Store
+from shinobi.server.store import NotSaved
 from shinobi.server.streams import Parcel, Streams, encode
 from shinobi.server.table import Table
 from shinobi.server.timer import Timer
@@ -41,32 +40,6 @@ SOON = 0.25
 log = logging.getLogger("shinobi")
 
 
-class Home(Protocol):
-    """What an actor needs from those around it."""
-
-    store: Store
-    pool: Pool
-    settings: Settings
-    base: float
-    """What stored times are ahead of the loop's."""
-
-    def forget(self, actor: "Actor") -> None:
-        """It has ended."""
-
-    def revive(self, table: str, *, fault: bool) -> None:
-        """It failed in the middle of a match, and should live again without being asked for; a
-        fault is of the table itself, and not of the database."""
-
-    def check_start(self, table: Table) -> None:
-        """Refuse a match that would be too much for who made the table."""
-
-    def rematch(self, table: Table, who: Who) -> Table:
-        """A new table for the same people."""
-
-    def adopt(self, table: Table) -> "Actor":
-        """A table that was made beside this one, and is stored now."""
-
-
 class Actor:
     """One table, its viewers, its bots and its clock."""
 
@@ -77,9 +50,9 @@ class Actor:
 
     _phase = ""
     _alarm: asyncio.TimerHandle | None = None
-    _told = 0
-    """Events of the match that the clock knows of."""
     """When to look at the clocks again."""
+    _bookmark = 0
+    """How many events of the match the clock has heard of."""
     _recount: asyncio.TimerHandle | None = None
     """When all will be told how many watch."""
 
@@ -393,13 +366,15 @@ class Actor:
             self._note_absent()
         if journal is not None and self.table.saved.phase == "playing":
             match, at = journal.match, journal.at_for_all()
-            news = match.events[self._told :]
-            shown = sum(event.told_to(None) is not None for event in news)
-            self._told = len(match.events)
+            events = match.events[self._bookmark :]
+            shown = sum(event.told_to(None) is not None for event in events)
+            self._bookmark = len(match.events)
             self.clock.turn(self._now(), match.alarm, at, match.to_act, shown)
         self._show_deadline()
 
     def _resume_clocks(self) -> None:
+        if self.table.match is not None:
+            self._bookmark = len(self.table.match.events)  # shown long ago
         self._new_turn()
         self._timer.resume(self._now())
         self._show_deadline()

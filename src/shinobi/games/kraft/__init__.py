@@ -1,10 +1,10 @@
 """Kraft: one builds a dojo, the other robs it."""
 
 from shinobi.core.game import Game
+from shinobi.games.kraft import events, token_events
 from shinobi.games.kraft.bot.player import LEVELS, RuleOfThumb, think
 from shinobi.games.kraft.bot.reasons import reasons
 from shinobi.games.kraft.bot.urging import urge
-from shinobi.games.kraft.events import EVENTS
 from shinobi.games.kraft.features import FEATURES, features
 from shinobi.games.kraft.rules.game import Kraft
 from shinobi.games.kraft.text import ask, chapter, describe, draw, rematch
@@ -14,7 +14,7 @@ KRAFT = Game(
     rules=Kraft(),
     package=__name__,
     view=KraftView,
-    events=EVENTS,
+    events=events.EVENTS + token_events.EVENTS,
     draw=draw,
     ask=ask,
     chapter=chapter,

@@ -1,7 +1,6 @@
 """Why an action is refused: the rule's number, and what stands in the way."""
 
 from shinobi.core.values import Refusal
-from shinobi.games.kraft.events import RULES
 from shinobi.games.kraft.rules import aim, check
 from shinobi.games.kraft.rules.building import faults_of
 from shinobi.games.kraft.rules.plan import FREE, on_edges
@@ -46,6 +45,7 @@ from shinobi.games.kraft.tables import (
     TOWARDS,
     Move,
 )
+from shinobi.games.kraft.token_events import RULES
 
 PIECES = ("", "long", "wall", "door", "locked door")
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
-from shinobi.games.kraft import events
+from shinobi.games.kraft import events, token_events
 from shinobi.games.kraft.rules import aim
 from shinobi.games.kraft.rules.sight import watch, way_end
 from shinobi.games.kraft.state import (
@@ -156,9 +156,9 @@ def play_at_once(state: KraftState, token: int, pick: Pick, tell: Tell) -> None:
         call(state, token, pick, tell)
         return
     if token == MOBILITY:
-        events.quickened(tell, state)
+        token_events.quickened(tell, state)
     else:
-        events.played(tell, state, token)
+        token_events.played(tell, state, token)
     if token == LANTERN:
         watch(state, pick, tell)
 
@@ -168,7 +168,7 @@ def call(state: KraftState, token: int, pick: Pick, tell: Tell) -> None:
     figure = APPRENTICE if token == CALL_APPRENTICE else DISCIPLE
     cell = aim.nearest_free(state, EAST_GATE if figure == APPRENTICE else NORTH_GATE)
     state.at[figure] = cell
-    events.called(tell, state, token, cell)
+    token_events.called(tell, state, token, cell)
     watch(state, pick, tell)
 
 
@@ -190,7 +190,7 @@ def disperse(state: KraftState, tell: Tell) -> None:
         state.dispersed[i] = True
     state.recipe_fresh = False
     if tell is not None:
-        events.dispersed(tell, state, [state.place[i] for i in lying])
+        token_events.dispersed(tell, state, [state.place[i] for i in lying])
 
 
 def remember_shown(state: KraftState) -> None:
@@ -213,7 +213,7 @@ def spring(state: KraftState, pick: Pick, tell: Tell) -> None:
     state.void[scroll] = True
     state.known[scroll] = ALL_KNOW
     figure = NINJA if state.place[scroll] == WITH_NINJA else APPRENTICE
-    events.trapped(tell, state, state.worth[scroll], figure)
+    token_events.trapped(tell, state, state.worth[scroll], figure)
 
 
 def play_at(state: KraftState, token: int, first: int, target: int, pick: Pick, tell: Tell) -> None:
@@ -225,13 +225,13 @@ def play_at(state: KraftState, token: int, first: int, target: int, pick: Pick, 
     elif token == TELEPORT:
         start = state.at[NINJA]
         state.at[NINJA] = target
-        events.went(tell, state, TELEPORT, start, target)
+        token_events.went(tell, state, TELEPORT, start, target)
         watch(state, pick, tell)
     elif token == GLIDE:
         glide(state, target, pick, tell)
     elif token == LOCK:
         state.plan = aim.locked(state.plan, target)
-        events.locked(tell, state, target)
+        token_events.locked(tell, state, target)
     elif token == TRANSPOSITION:
         transpose(state, first, target, tell)
     elif token == RECIPE:
@@ -246,7 +246,7 @@ def turn_up(state: KraftState, cell: int, pick: Pick, tell: Tell) -> None:
     state.look_at(scroll, pick)
     state.up[scroll] = True
     state.known[scroll] = ALL_KNOW
-    events.turned_up(tell, state, cell, state.worth[scroll])
+    token_events.turned_up(tell, state, cell, state.worth[scroll])
 
 
 def slide(state: KraftState, edge: int, direction: int, pick: Pick, tell: Tell) -> None:
@@ -254,7 +254,7 @@ def slide(state: KraftState, edge: int, direction: int, pick: Pick, tell: Tell) 
     code = aim.slide_of(state.plan, edge, direction)
     state.plan = aim.slid(state.plan, code)
     if tell is not None:
-        events.slid(tell, state, edge, aim.slid_name(code))
+        token_events.slid(tell, state, edge, aim.slid_name(code))
     watch(state, pick, tell)
 
 
@@ -278,7 +278,7 @@ def walk(
 ) -> None:
     """Cell by cell, and seen or seeing on each; the way ends where the Ninja is caught."""
     if tell is not None:
-        events.went(tell, state, token, state.at[figure], way_end(state, figure, way))
+        token_events.went(tell, state, token, state.at[figure], way_end(state, figure, way))
     for cell in way:
         state.at[figure] = cell
         if watch(state, pick, tell):
@@ -289,7 +289,7 @@ def transpose(state: KraftState, one: int, other: int, tell: Tell) -> None:
     """Two scrolls change places, and what is known of them goes along (11.4, 13.3)."""
     first, second = state.lying_on(one), state.lying_on(other)
     state.place[first], state.place[second] = other, one
-    events.transposed(tell, state, one, other)
+    token_events.transposed(tell, state, one, other)
 
 
 def replace(state: KraftState, cell: int, tell: Tell) -> None:
@@ -307,7 +307,7 @@ def replace(state: KraftState, cell: int, tell: Tell) -> None:
         state.known[scroll] = ALL_KNOW
         state.dispersed[scroll] = False
         state.may[scroll] = 1
-    events.recipe(tell, state, cell)
+    token_events.recipe(tell, state, cell)
 
 
 def hide_recipe(state: KraftState, gone: int) -> None:
