@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import shinobi
-from shinobi.server.shared import HOUSE, PART, with_tags
+from shinobi.server.shared import PART, with_tags
 from tests.server.serving import ME, Person, Running, bot, settings
 
 WEB = Path(__file__).parents[2] / "web"
@@ -58,6 +58,9 @@ def test_it_speaks_the_language_of_who_asks(ana: Person) -> None:
     assert shown["og:description"].startswith("L’un bâtit un dojo")
     assert shown["og:locale"] == "fr_FR"
     assert tags(ana, "/learn/kraft", "de")["og:locale"] == "en_GB"
+    house = tags(ana, "/", "fr")
+    assert house["og:description"] == "Une table numérique ouverte pour cinq jeux de ninjas."
+    assert house["og:locale"] == "fr_FR"
 
 
 def test_a_table_shows_its_game_alone(ana: Person) -> None:
@@ -67,7 +70,8 @@ def test_a_table_shows_its_game_alone(ana: Person) -> None:
         assert ana.http.get(path).text == ana.http.get("/new/kraft").text
     for path in ("/", "/t/nothing", "/new/chess", "/new/%3Cb%3E", "/settings", "/t/a/b/c"):
         shown = tags(ana, path)
-        assert (shown["title"], shown["og:description"]) == HOUSE
+        assert shown["title"] == "Shinobi"
+        assert shown["og:description"] == "An open digital table for five ninja games."
         assert shown["og:image"].endswith("/share/shinobi.png")
 
 

@@ -28,7 +28,6 @@ TAGS = """<!-- shared -->
     <meta property="og:image:alt" content="{title}" />
     <meta name="twitter:card" content="summary_large_image" />
     <!-- /shared -->"""
-HOUSE = ("Shinobi", "An open digital table for five ninja games.")
 
 GameOf = Callable[[str], str | None]
 """The game of a table, by its id; None: not known, or not without effort."""
@@ -36,10 +35,10 @@ GameOf = Callable[[str], str | None]
 
 def game_at(path: str, game_of: GameOf) -> str | None:
     """The game that a page is about, if it is one of ours to show."""
-    if found := BY_GAME.fullmatch(path):
-        name: str | None = found[1]
-    elif found := BY_TABLE.fullmatch(path):
-        name = game_of(found[1])
+    if page := BY_GAME.fullmatch(path):
+        name: str | None = page[1]
+    elif page := BY_TABLE.fullmatch(path):
+        name = game_of(page[1])
     else:
         name = None
     return name if any(name == game.card.name for game in shelf.every()) else None
@@ -54,14 +53,17 @@ def language_of(headers: Headers) -> str:
 
 def with_tags(index: str, game: str | None, lang: str, picture: str) -> str:
     """The page, introduced by a game or by the house."""
-    title, line = HOUSE if game is None else _words(game, lang)
+    title, line = _words(game, lang)
     words = {"title": title, "line": line, "locale": LOCALES[lang], "picture": picture}
     tags = TAGS.format(**{name: escape(word) for name, word in words.items()})
     return PART.sub(lambda _: tags, index, count=1)
 
 
-def _words(game: str, lang: str) -> tuple[str, str]:
-    found = shelf.get(game)
-    words = catalogue(found.package, lang)
-    title = words.get(f"{game}.title", found.card.title)
+def _words(game: str | None, lang: str) -> tuple[str, str]:
+    """A title and a line."""
+    if game is None:
+        return "Shinobi", catalogue("shinobi", lang)["house.line"]
+    entry = shelf.get(game)
+    words = catalogue(entry.package, lang)
+    title = words.get(f"{game}.title", entry.card.title)
     return f"{title} · Shinobi", words.get(f"{game}.line", "")
