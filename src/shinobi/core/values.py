@@ -98,11 +98,11 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         for name, value in options.items():
             if name not in known:
                 raise ValueError(f"{self.name} has no option {name!r}; it has {sorted(known)}")
-            found = known[name].read(value)
-            if found is None:
+            setting = known[name].read(value)
+            if setting is None:
                 choices = known[name].choices
                 raise ValueError(f"option {name} of {self.name} is one of {choices}, not {value!r}")
-            given[name] = found
+            given[name] = setting
         return {name: given.get(name, option.default) for name, option in known.items()}
 
     def pictured(self) -> "Card":
