@@ -7,7 +7,8 @@ import shinobi
 from shinobi.core.match import Match
 from tests.browser.conftest import Comes
 from tests.browser.person import Person, Size
-from tests.browser.staging import put_table
+from tests.browser.staging import play_until, put_table
+from tests.browser.test_pace import PLAYING, SLOW
 
 SMALL: Size = (360, 640)
 GAMES = [game.card.name for game in shinobi.GAMES]
@@ -95,6 +96,38 @@ def test_a_clock_that_runs_behind_it_is_told(comes: Comes) -> None:
     sits_down_new(bo)
     expect(card_of(bo).locator("dd")).to_have_count(3)
     expect(card_of(bo).get_by_role("timer")).to_have_count(0)
+
+
+LAID = """() => [...document.querySelectorAll('.rivals [data-piece]')]
+  .map((card) => card.dataset.piece).join()"""
+CHANGED = f"before => ({LAID})() !== before"
+
+
+@pytest.mark.parametrize("again", [False, True], ids=["first", "brought back"])
+def test_what_happens_behind_it_is_shown_afterwards(comes: Comes, again: bool) -> None:
+    """Ninja Combo: Bo lays a card while Ana reads."""
+    ana, bo = comes(motion=True, newcomer=not again), comes()
+    ana.page.add_init_script(SLOW)
+    match = Match.new("ninja-combo", 2, "a first match", {"starter": "first"})
+    path = put_table(play_until(match, lambda match: match.waiting_for[0] == 1), ana, bo)
+    ana.goes(path)
+    if again:
+        ana.sees(".rivals [data-piece]")
+        ana.page.keyboard.press("i")
+    expect(card_of(ana).locator("dd")).to_have_count(3)
+    before = ana.page.evaluate(LAID)
+    bo.goes(path)
+    bo.sees(".offer .card.can").click()
+    bo.sees(".place").click()
+    ana.sees(PLAYING)
+    ana.page.wait_for_timeout(500)
+    assert ana.page.evaluate(LAID) == before, "it was shown behind the card"
+    card_of(ana).get_by_role("button", name="Let’s play").click()
+    ana.page.wait_for_function(CHANGED, arg=before)
+    expect(ana.page.locator(PLAYING)).to_be_visible()
+    ana.presses("Skip")
+    expect(ana.page.locator(PLAYING)).to_have_count(0)
+    ana.fine("behind the card")
 
 
 def test_who_watches_or_replays_gets_none(comes: Comes) -> None:

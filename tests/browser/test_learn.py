@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person
+from tests.browser.test_pace import SLOW
 
 
 def says(person: Person, words: str) -> None:
@@ -88,6 +89,27 @@ def test_ninja_squads_lesson_with_fingers_on_the_board(comes: Comes) -> None:
     expect(ana.page.locator(".alarm .count")).to_contain_text("13")
     ana.axe("the lesson of Ninja Squad")
     ana.fine("the lesson of Ninja Squad")
+
+
+def test_what_plays_in_a_lesson_can_be_skipped(comes: Comes) -> None:
+    ana = comes(PHONE, touch=True, motion=True)
+    ana.page.add_init_script(SLOW)
+    ana.goes("/learn/nin-jan")
+    for words in ("Three piles", "Only the top card", "All choose"):
+        ana.page.get_by_role("button", name="Next").tap()
+        says(ana, words)
+    skip = ana.page.locator(".ask .skip")
+    expect(skip).to_have_count(0)
+    for words in ("Yours is", "Your rock"):
+        ana.page.locator(".teacher .buttons button").last.tap()
+        says(ana, words)
+        if words == "Yours is":
+            skip.tap()
+        else:
+            skip.press("Enter")
+            expect(ana.page.locator(".board .stop:focus")).to_have_count(1)
+        expect(skip).to_have_count(0, timeout=1000)
+    ana.fine("a skip in a lesson")
 
 
 def test_what_can_not_be_learned_here(comes: Comes) -> None:

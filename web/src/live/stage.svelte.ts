@@ -48,7 +48,10 @@ export class Stage {
   ahead = $state(0);
 
   private queue: Scene[] = [];
-  private skipper = new AbortController();
+  /** What stops the show under way; null: nothing moves. */
+  private skipper: AbortController | null = null;
+  /** Whoever should see it looks elsewhere. */
+  private held = false;
 
   constructor(private readonly world: StageWorld) {}
 
@@ -56,8 +59,15 @@ export class Stage {
   push(happening: Happening): void {
     this.queue.push({ beats: beatsOf(happening.events, this.world), end: happening });
     this.ahead += happening.events.filter(lasts).length;
-    if (this.waiting > MOST || !this.world.moving() || !this.shown || this.world.tempo?.over) this.skip();
-    else if (!this.busy) void this.run();
+    const long = !this.held && this.waiting > MOST;
+    if (long || !this.world.moving() || !this.shown || this.world.tempo?.over) this.skip();
+    else this.go();
+  }
+
+  /** Let what happens wait from the next beat on, or go on with it. */
+  hold(held: boolean): void {
+    this.held = held;
+    if (this.queue.length) this.go();
   }
 
   /** Show the end of it at once. */
@@ -66,7 +76,8 @@ export class Stage {
     this.queue = [];
     this.ahead = 0;
     this.busy = false;
-    this.skipper.abort();
+    this.skipper?.abort();
+    this.skipper = null;
     if (last) this.settle(last.end.view, last.end.words);
   }
 
@@ -84,24 +95,32 @@ export class Stage {
     return this.queue.flatMap(({ beats }) => beats).reduce((sum, beat) => sum + beat.lasts, 0);
   }
 
+  private go(): void {
+    this.busy = true;
+    if (!this.held && !this.skipper) void this.run();
+  }
+
   private async run(): Promise<void> {
     const skipper = new AbortController();
     this.skipper = skipper;
-    this.busy = true;
     try {
-      for (let scene = this.queue[0]; scene; scene = this.queue[0]) {
+      for (let scene = this.queue[0]; scene && !this.held; scene = this.queue[0]) {
         await this.show(scene, skipper.signal);
         if (skipper.signal.aborted) return;
+        if (scene.beats.length) continue;
         this.queue.shift();
         this.settle(scene.end.view, scene.end.words);
       }
     } finally {
-      if (this.skipper === skipper) this.busy = false;
+      if (this.skipper === skipper) {
+        this.skipper = null;
+        this.busy = this.queue.length > 0;
+      }
     }
   }
 
   private async show({ beats, end }: Scene, signal: AbortSignal): Promise<void> {
-    for (let beat = beats[0]; beat && !signal.aborted; beat = beats[0]) {
+    for (let beat = beats[0]; beat && !signal.aborted && !this.held; beat = beats[0]) {
       pacing.slowness = this.world.tempo?.slowness(this.waiting) ?? 1;
       const began = performance.now();
       await this.play(beat, end.view, signal);

@@ -167,4 +167,72 @@ describe('the stage', () => {
     expect(seen).toEqual(['a', 'c']);
     expect(made.shown).toMatchObject({ round: 7 });
   });
+
+  it('lets what happens wait while nobody looks, and shows all of it then', async () => {
+    const { stage: made, seen } = stage(true);
+    const before = made.shown;
+    made.hold(true);
+    made.push({ events: [told('a', 1), told('b', 1)], view: view({ round: 2 }), words: words() });
+    made.push({ events: [told('c', 2)], view: view({ round: 3 }), words: words() });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(seen).toEqual([]);
+    expect(made.shown).toBe(before);
+    expect(made.busy).toBe(true);
+    expect(made.ahead).toBe(3);
+    made.hold(false);
+    await vi.waitFor(() => expect(made.busy).toBe(false));
+    expect(seen).toEqual(['a', 'b', 'c']);
+    expect(made.shown).toMatchObject({ round: 3 });
+    expect(made.ahead).toBe(0);
+  });
+
+  it('ends the beat under way before it waits, and shows each beat once', async () => {
+    const ends: (() => void)[] = [];
+    const { stage: made, seen } = stage(true, async (_, next) => {
+      await next();
+      await new Promise<void>((resolve) => ends.push(resolve));
+    });
+    made.push({ events: [told('a', 1), told('b', 1)], view: view({ round: 2 }), words: words() });
+    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    made.hold(true);
+    made.hold(false); // before the beat is over: still one show, not two
+    made.hold(true);
+    ends[0]?.();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(seen).toEqual(['a']);
+    expect(made.busy).toBe(true);
+    made.hold(false);
+    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    ends[1]?.();
+    await vi.waitFor(() => expect(made.busy).toBe(false));
+    expect(seen).toEqual(['a', 'b']);
+    expect(made.shown).toMatchObject({ round: 2 });
+  });
+
+  it('shows the last at once while it waits, where nothing may move or it is skipped', () => {
+    const still = stage(false).stage;
+    still.hold(true);
+    still.push({ events: [told('a', 1)], view: view({ round: 2 }), words: words() });
+    expect(still.shown).toMatchObject({ round: 2 });
+    expect(still.busy).toBe(false);
+    const { stage: made } = stage(true);
+    made.hold(true);
+    made.push({ events: [told('a', 1)], view: view({ round: 3 }), words: words() });
+    made.skip();
+    expect(made.shown).toMatchObject({ round: 3 });
+    expect(made.busy).toBe(false);
+    made.hold(false);
+    expect(made.busy).toBe(false);
+  });
+
+  it('is not busy while it waits for nothing', async () => {
+    const { stage: made, seen } = stage(true);
+    made.hold(true);
+    expect(made.busy).toBe(false);
+    made.hold(false);
+    expect(made.busy).toBe(false);
+    made.push({ events: [told('a', 1)], view: view(), words: words() });
+    await vi.waitFor(() => expect(made.busy).toBe(false));
+    expect(seen).toEqual(['a']);
+  });
 });

@@ -1,6 +1,6 @@
 /** A press while something is still on show: the end of it is shown at once, and the press counts if it still means the same. */
 
-import { flushSync } from 'svelte';
+import { flushSync, tick } from 'svelte';
 
 export interface HurryWorld {
   /** Whether something is on show. */
@@ -26,6 +26,18 @@ function telling(button: Element): string {
   return [...labels, ...Object.values(seen.dataset), seen.textContent].join('\n');
 }
 
+/** Whether it is a press on the button that skips. */
+export function isSkip({ target }: Event): boolean {
+  return target instanceof Element && target.closest('[data-skip]') !== null;
+}
+
+/** From the button for it, which goes away: the focus stays on the board. */
+export async function skipOn(board: HTMLElement | undefined, stage: { skip: () => void }): Promise<void> {
+  stage.skip();
+  await tick();
+  if (document.activeElement === document.body) board?.querySelector<HTMLElement>('.stop')?.focus();
+}
+
 /** Listeners for the board; a press on bare ground only skips, since nothing there could be pressed. */
 export function hurrying(world: HurryWorld) {
   let press: Press | null = null;
@@ -38,7 +50,7 @@ export function hurrying(world: HurryWorld) {
 
   function begin(event: Event): void {
     press = null;
-    if (!world.busy() || (event.target instanceof Element && event.target.closest('[data-skip]'))) return;
+    if (!world.busy() || isSkip(event)) return;
     press = pressOn(event);
     world.skip();
     flushSync();
