@@ -8,7 +8,7 @@ from playwright.sync_api import FloatRect, Locator, expect
 from shinobi.core import shelf
 from shinobi.core.game import Budget
 from shinobi.core.match import Match
-from tests.browser.person import Person
+from tests.browser.person import Person, drag
 from tests.browser.staging import sits_down
 
 SMALL = (800, 760)
@@ -113,6 +113,9 @@ class Night:
     def drags(self, by: float, steps: int = 6) -> tuple[float, float]:
         """Takes the bead and moves it so many pixels along the rope; gives where it let go."""
         x, y = self.bead()
+        if self.person.touch:
+            drag(self.person, ((x, y), (x + by, y)))
+            return x + by, y
         self.page.mouse.move(x, y)
         self.page.mouse.down()
         self.page.mouse.move(x + by, y, steps=steps)

@@ -109,6 +109,21 @@ class Person:
         assert not self.troubles, f"{what}: {self.troubles}"
 
 
+def drag(person: Person, *fingers: tuple[tuple[float, float], tuple[float, float]]) -> None:
+    """Each finger goes from one point to another, all of them at the same time."""
+    touch = person.context.new_cdp_session(person.page)
+    steps = 6
+    for step in range(steps + 1):
+        points = [
+            {"x": a[0] + (b[0] - a[0]) * step / steps, "y": a[1] + (b[1] - a[1]) * step / steps,
+             "id": number}
+            for number, (a, b) in enumerate(fingers)
+        ]  # fmt: skip
+        kind = "touchMove" if step else "touchStart"
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 def hand_of(person: Person) -> list[str | None]:
     """The cards of a hand, as they are called."""
     return [

@@ -25,11 +25,13 @@ AT_ONCE = ("go", "end", "pass", "begin")
 class Squad:
     """A person at a table of Ninja Squad."""
 
-    def __init__(self, person: Person, path: str) -> None:
+    def __init__(self, person: Person, path: str | None = None) -> None:
+        """Who is not at the table yet goes there."""
         self.person = person
         self.page = person.page
         person.context.set_default_timeout(PATIENCE)
-        person.goes(path)
+        if path is not None:
+            person.goes(path)
         expect(self.page.locator(".map, .ranking").first).to_be_visible(timeout=PATIENCE)
 
     @property

@@ -16,8 +16,10 @@ from tests.shares import share_of
 
 ASKED = ".tray, .deeds .end:not([aria-disabled=true]), .target, .ranking"
 FOCUSED = "selector => document.activeElement.matches(selector)"
-NEXT_TURN = """turn => document.querySelector('.ranking, .target')
+NEXT_TURN = """turn => document.querySelector('.ranking, .target, .recap, .tray')
   || document.querySelector('.night')?.getAttribute('aria-label') !== turn"""
+LIFTED_OR_AIMED = """() => document.querySelector('.confirm .primary')
+  || !document.querySelector('.target')"""
 SHORT = {"floors": 1, "turns": 8}
 
 
@@ -67,20 +69,43 @@ def left(person: Person, name: str, count: int) -> None:
     expect(tray(person, name)).to_have_accessible_name(re.compile(f": {count} left$"))
 
 
-def hunts(person: Person) -> None:
-    """Ends every turn of the Master until it is over; a fifth scroll goes anywhere."""
-    for _ in range(60):
-        person.sees(".deeds .end:not([aria-disabled=true]), .target, .ranking")
+def presses(person: Person, thing: Locator, lifts: bool = True) -> None:
+    """With the mouse; a finger says yes to what it lifts."""
+    if not person.touch:
+        thing.click()
+        return
+    thing.tap()
+    confirm = person.page.locator(".confirm .primary")
+    if not lifts:
+        person.page.wait_for_function(LIFTED_OR_AIMED)
+    if lifts or confirm.count():
+        confirm.tap()
+
+
+def ends_turns(person: Person) -> None:
+    """In either role, until it is over: a dojo is played as it lies, a fifth
+    scroll goes anywhere."""
+    page = person.page
+    for _ in range(200):
+        person.sees(f".board[data-still=true] :is({ASKED}), .ranking, .recap button")
         if person.over:
             return
-        if person.page.locator(".target").count():
-            person.page.locator(".target").first.click()
-            expect(person.page.locator(".target")).to_have_count(0)
-            continue
-        turn = person.page.locator(".night").get_attribute("aria-label")
-        person.page.locator(".deeds .end").click()
-        person.page.wait_for_function(NEXT_TURN, arg=turn)
-    raise AssertionError("the floor does not end")
+        if page.locator(".recap button").count():
+            button = page.locator(".recap button")
+            button.tap() if person.touch else button.click()
+            expect(page.locator(".recap")).to_have_count(0)
+            expect(page.locator(".confirm, .ask .no")).to_have_count(0)
+        elif page.locator(".tray").count():
+            presses(person, page.locator(".done.primary"))
+            expect(page.locator(".tray")).to_have_count(0)
+        elif page.locator(".target").count():
+            presses(person, page.locator(".target").first, lifts=False)
+            expect(page.locator(".target")).to_have_count(0)
+        else:
+            turn = page.locator(".night").get_attribute("aria-label")
+            presses(person, page.locator(".deeds .end"))
+            page.wait_for_function(NEXT_TURN, arg=turn)
+    raise AssertionError("the match does not end")
 
 
 def test_a_dojo_from_nothing_by_mouse(comes: Comes) -> None:
@@ -92,7 +117,7 @@ def test_a_dojo_from_nothing_by_mouse(comes: Comes) -> None:
     floor = Floor(ana)
     a_room_without_a_door_is_refused(ana, floor)
     it_is_mended(ana, floor)
-    hunts(ana)
+    ends_turns(ana)
     expect(ana.page.locator(".ranking > li")).to_have_count(2)
     ana.fine("the end")
 

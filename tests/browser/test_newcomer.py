@@ -1,5 +1,6 @@
 """Somebody who knows none of the games, on a phone with its browser's bars: from home through the
-first card to a first decision, by touch alone, without the rules or the menu."""
+first card to the end of a first match, by touch alone, without the rules or the menu. *Play now*
+deals by chance: whatever comes of it, lost or won, is an end."""
 
 import json
 from collections.abc import Callable
@@ -10,10 +11,15 @@ from playwright.sync_api import WebSocket, expect
 from tests.browser.conftest import Comes
 from tests.browser.night import Night
 from tests.browser.person import Person, Size, play_on
+from tests.browser.squad import Squad
+from tests.browser.test_kraft import ends_turns
+from tests.browser.test_ninja_combo import whole_match
+from tests.browser.test_ninja_night import acts
 
 BARS: Size = (390, 664)
 BEGIN = "Let’s play"
-ASKED_IN_KRAFT = ".tray, .deeds .end:not([aria-disabled=true])"
+LEAST = {"nin-jan": 8, "ninja-combo": 5, "kraft": 1, "ninja-night": 7, "ninja-squad": 2}
+"""Decisions, however short a match is."""
 
 
 class Decisions:
@@ -44,32 +50,72 @@ def begins(person: Person, game: str) -> Decisions:
     return decisions
 
 
-def lays_a_card(person: Person) -> None:
-    person.waits_for_turn()
-    person.acts()
+def begins_again(person: Person) -> None:
+    """From the result, at one press; the card is known by now."""
+    expect(person.page.get_by_role("button", name="Rematch")).to_be_in_viewport()
+    person.page.get_by_role("button", name="Rematch").tap()
+    expect(person.page.locator(".ranking")).to_have_count(0)
+    person.sees(".board")
+    expect(person.page.locator("dialog[open]")).to_have_count(0)
 
 
-def lays_a_ninja(person: Person) -> None:
-    person.sees(".offer .card.can").tap()
-    person.sees(".place").tap()
-    person.sees(".confirm .primary").tap()
+def plays_nin_jan(person: Person) -> None:
+    play_on([person])
 
 
-def robs_or_guards(person: Person) -> None:
-    """Ends a turn as the Ninja; as the Master takes a dojo that is there."""
-    person.sees(ASKED_IN_KRAFT)
-    if person.page.locator(".tray").count():
-        ready_made = person.page.get_by_role("button", name="Ready-made dojos")
-        if ready_made.count():
-            ready_made.tap()
-            person.sees(".dojo").tap()
-        else:
-            person.sees(".done.primary").tap()
-    else:
-        person.sees(".deeds .end").tap()
-        confirm = person.page.locator(".confirm .primary")
-        if confirm.count():
-            confirm.tap()
+def plays_ninja_combo(person: Person) -> None:
+    for _ in whole_match(person):
+        pass
+
+
+def plays_kraft(person: Person) -> None:
+    """As the Ninja, and then as the Master."""
+    person.sees(".side.ninja .plate.me")
+    ends_turns(person)
+    begins_again(person)
+    person.sees(".tray")
+    expect(person.page.locator(".ask .sentence")).to_contain_text("You are the Master")
+    ends_turns(person)
+
+
+def plays_ninja_night(person: Person) -> None:
+    """Two rounds with ropes; then the ninja rests."""
+    night = Night(person)
+    done: list[str] = []
+
+    def acted() -> bool:
+        done.append(acts(night, done.count("plan")))
+        return bool(done[-1])
+
+    while "over" not in done:
+        person.until(acted, "nothing is asked")
+
+
+def plays_ninja_squad(person: Person) -> None:
+    squad = Squad(person)
+    person.page.get_by_role("button", name="No pauses").tap()
+    while squad.waits() != "over":
+        squad.plays()
+
+
+PLAYS: dict[str, Callable[[Person], None]] = {
+    "nin-jan": plays_nin_jan, "ninja-combo": plays_ninja_combo, "kraft": plays_kraft,
+    "ninja-night": plays_ninja_night, "ninja-squad": plays_ninja_squad,
+}  # fmt: skip
+LONG = {"ninja-squad": pytest.mark.share(0, 2), "ninja-night": pytest.mark.share(1, 2)}
+"""Not on every day."""
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, marks=LONG.get(game, ())) for game in PLAYS])
+def test_a_newcomer_plays_a_whole_match(comes: Comes, game: str) -> None:
+    ana = comes(BARS, touch=True, newcomer=True)
+    decisions = begins(ana, game)
+    PLAYS[game](ana)
+    ana.sees(".ranking")
+    assert len(decisions.made) >= LEAST[game]
+    ana.fine(game)
+    begins_again(ana)
+    ana.fine(f"{game} again")
 
 
 def places_a_ninja(person: Person) -> None:
@@ -87,28 +133,14 @@ def starts_somewhere(person: Person) -> None:
     person.sees(".confirm .primary").tap()
 
 
-FIRST: dict[str, Callable[[Person], None]] = {
-    "nin-jan": lays_a_card, "ninja-combo": lays_a_ninja, "kraft": robs_or_guards,
-    "ninja-night": places_a_ninja, "ninja-squad": starts_somewhere,
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("game", FIRST)
-def test_a_newcomer_comes_to_a_first_decision(comes: Comes, game: str) -> None:
+@pytest.mark.parametrize("first", [places_a_ninja, starts_somewhere])
+def test_a_newcomer_comes_to_a_first_decision(
+    comes: Comes, first: Callable[[Person], None]
+) -> None:
+    """In the games of which a whole match is not played on every day."""
     ana = comes(BARS, touch=True, newcomer=True)
+    game = "ninja-night" if first is places_a_ninja else "ninja-squad"
     decisions = begins(ana, game)
-    FIRST[game](ana)
+    first(ana)
     ana.until(lambda: len(decisions.made) > 0, "nothing was decided")
     ana.fine(game)
-
-
-def test_a_newcomer_plays_a_whole_match(comes: Comes) -> None:
-    ana = comes(BARS, touch=True, newcomer=True)
-    decisions = begins(ana, "nin-jan")
-    play_on([ana])
-    assert len(decisions.made) >= 8
-    expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
-    ana.page.get_by_role("button", name="Rematch").tap()
-    ana.waits_for_turn()
-    expect(ana.page.locator("dialog[open]")).to_have_count(0)
-    ana.fine("a first match")

@@ -1,6 +1,7 @@
 """Ninja Combo with fingers on a phone, with the keyboard alone, with a mouse."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -8,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from shinobi.core.match import Match
 from shinobi.core.replay import stage
 from tests.browser.conftest import Comes
-from tests.browser.person import PHONE, Person, Size
+from tests.browser.person import PHONE, Person, Size, drag
 from tests.browser.staging import play_until, sits_down
 
 ASKED = ".offer .card.can, .choice button, .ranking"
@@ -80,16 +81,24 @@ def taps(person: Person, turn: int) -> None:
     person.page.locator(".confirm .primary").tap()
 
 
+def whole_match(person: Person) -> Iterator[int]:
+    """With fingers; gives the number of each move that was made."""
+    for turn in range(80):
+        person.sees(ASKED)
+        if person.over:
+            return
+        before = state(person)
+        taps(person, turn)
+        moved_on(person, before)
+        yield turn
+    raise AssertionError("the match does not end")
+
+
 def test_a_whole_match_with_fingers_on_a_phone(comes: Comes) -> None:
     ana = comes(PHONE, touch=True)
     at_a_table(ana, 3, "lot")
     ana.axe("the start")
-    for turn in range(80):
-        if ana.over:
-            break
-        before = state(ana)
-        taps(ana, turn)
-        moved_on(ana, before)
+    for turn in whole_match(ana):
         if turn % 5 == 0:
             every_place_can_be_hit(ana)
             ana.fine(f"after {turn} moves")
@@ -129,21 +138,6 @@ LONG = {
 }  # fmt: skip
 
 
-def drag(person: Person, *fingers: tuple[tuple[float, float], tuple[float, float]]) -> None:
-    """Each finger goes from one point to another, all of them at the same time."""
-    touch = person.context.new_cdp_session(person.page)
-    steps = 6
-    for step in range(steps + 1):
-        points = [
-            {"x": a[0] + (b[0] - a[0]) * step / steps, "y": a[1] + (b[1] - a[1]) * step / steps,
-             "id": number}
-            for number, (a, b) in enumerate(fingers)
-        ]  # fmt: skip
-        kind = "touchMove" if step else "touchStart"
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-
 @pytest.mark.parametrize("size", [(360, 640), (390, 664), (664, 390)])
 def test_a_long_zone_is_moved_and_enlarged_with_fingers(comes: Comes, size: Size) -> None:
     ana = comes(size, touch=True)
@@ -165,6 +159,39 @@ def test_a_long_zone_is_moved_and_enlarged_with_fingers(comes: Comes, size: Size
     drag(ana, ((x - 90, y), (x - 20, y)), ((x + 90, y), (x + 20, y)))
     assert set(ana.page.evaluate(SIGHT)["sizes"]) == {44}
     ana.fine("a long zone")
+
+
+HALF_SEEN = """() => {
+  const mat = document.querySelector('.mat').getBoundingClientRect();
+  return [...document.querySelectorAll('.place')].findIndex((place) => {
+    const box = place.getBoundingClientRect();
+    const middle = box.left + box.width / 2;
+    return box.left < mat.left && middle > mat.left + 4;
+  });
+}"""
+
+
+def test_a_place_that_is_half_in_sight_stays_under_the_finger(comes: Comes) -> None:
+    ana = comes((390, 664), touch=True)
+    sits_down(ana, stage("ninja-combo", LONG))
+    ana.sees(ASKED)
+    ana.page.locator(".offer .card.can").first.tap()
+    ana.sees(".place")
+    mat = ana.page.locator(".mat").bounding_box()
+    assert mat
+    x, y = mat["x"] + mat["width"] / 2, mat["y"] + mat["height"] - 20
+    for _ in range(12):
+        if ana.page.evaluate(HALF_SEEN) >= 0:
+            break
+        drag(ana, ((x, y), (x + 13, y)))
+    half = ana.page.locator(".place").nth(ana.page.evaluate(HALF_SEEN))
+    name, box = half.get_attribute("aria-label"), half.bounding_box()
+    assert box
+    ana.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(ana.page.locator(".put .yes")).to_be_visible()
+    expect(ana.page.locator(".place.gone")).to_have_attribute("aria-label", str(name))
+    expect(ana.page.locator(".ask .no")).to_have_count(0)
+    ana.fine("a place half in sight")
 
 
 def test_what_matters_is_brought_into_sight(comes: Comes) -> None:

@@ -34,6 +34,10 @@ ASKED = """(take) => {
 """What is to be done now, looked at all at once: between two looks others may have played on."""
 
 
+OTHERWISE = "(before) => document.querySelector('.bottom')?.innerHTML !== before"
+"""Something else is asked, or others play."""
+
+
 def acts(night: Night, rounds: int) -> str:
     """Does what is asked now, if anything is; says what."""
     page = night.page
@@ -51,16 +55,14 @@ def acts(night: Night, rounds: int) -> str:
         roofs = night.open_roofs()
         night.chooses(roofs[rounds % len(roofs)])
         expect(page.locator(".card .go")).to_have_count(0)
-    elif asked == "take":
-        tile = page.locator(TAKE).first
+    elif asked in ("take", "end"):
         before = page.locator(".bottom").inner_html()
-        night.presses(tile)
-        page.wait_for_function(
-            "(before) => document.querySelector('.bottom')?.innerHTML !== before", arg=before
-        )
-    elif asked == "end":
-        night.presses(page.locator(".deeds .end"))
-        expect(page.locator(".deeds .end")).to_have_count(0)
+        night.presses(page.locator(TAKE if asked == "take" else ".deeds .end").first)
+        page.wait_for_function(OTHERWISE, arg=before)
+        if page.locator(".confirm .primary").count():  # a finger has only lifted it
+            before = page.locator(".bottom").inner_html()
+            night.presses(page.locator(".confirm .primary"))
+            page.wait_for_function(OTHERWISE, arg=before)
     return asked
 
 
