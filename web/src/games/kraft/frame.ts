@@ -45,6 +45,16 @@ function bar({ x, y, length, upright }: Segment, thick: number): Box {
     : { x: from.x, y: from.y - thick / 2, width: long, height: thick };
 }
 
+/** What a cell is of the side of the picture. */
+export const CELL = UNIT / WHOLE;
+
+/** The part of the picture in which some boxes lie, in shares of its side. */
+export function partOf(boxes: readonly Box[]) {
+  const least = (of: (box: Box) => number) => Math.min(...boxes.map(of)) / WHOLE;
+  const most = (of: (box: Box) => number) => Math.max(...boxes.map(of)) / WHOLE;
+  return { left: least((box) => box.x), top: least((box) => box.y), right: most((box) => box.x + box.width), bottom: most((box) => box.y + box.height) };
+}
+
 /** Part of the picture, for what is laid over it. */
 export function percent(value: number): string {
   return `${((value / WHOLE) * 100).toFixed(3)}%`;

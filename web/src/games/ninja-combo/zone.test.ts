@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beside, beyond, boundsOf, cellOf, closeUp, corner, fit, inSight, LEAST, middle, middleOf, nearestPlace, placeAt, placeOf, shifted, spotOf, within } from './zone';
+import { beside, beyond, boundsOf, cellOf, closeUp, corner, fit, inSight, middle, middleOf, nearestPlace, placeAt, placeOf, shifted, spotOf, within } from './zone';
+import { LEAST } from '../../table/fingers';
 
 describe('places', () => {
   it('are named like the squares of a chessboard, rows from the top', () => {

@@ -61,9 +61,6 @@ export function fit(bounds: Bounds, width: number, height: number, most: number,
   };
 }
 
-/** What a finger can hit. */
-export const LEAST = 44;
-
 /** A point of the mat, in places from the corner of a1. */
 export interface Spot {
   x: number;
