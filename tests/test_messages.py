@@ -117,6 +117,19 @@ BEFORE_A_NAME = re.compile(
 )
 
 
+OTHER_WORDS = re.compile(
+    r"\b(robots?|surnoms?|pseudos?|indices?|distribution|loyale?s?|étoiles? de jet)\b",
+    re.IGNORECASE,
+)
+"""What French says otherwise: bot, nom, conseil, donne, honnête, shuriken."""
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(ROOT)))
+def test_french_has_one_word_for_a_thing(file: Path) -> None:
+    said: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
+    assert not {key: text for key, text in said.items() if OTHER_WORDS.search(text)}
+
+
 @pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(ROOT)))
 def test_french_sentences_take_any_name(file: Path) -> None:
     """Nobody's name is known: “de {seat}” would give “de Ana”, and “de vous”."""

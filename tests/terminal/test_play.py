@@ -34,7 +34,7 @@ def names(card: str, text: str) -> bool:
     return re.search(rf"(?<![\w]){re.escape(card)}(?!\d)", text) is not None
 
 
-@pytest.mark.parametrize(("lang", "end"), [("en", "Fairly dealt"), ("fr", "Donne loyale")])
+@pytest.mark.parametrize(("lang", "end"), [("en", "Fairly dealt"), ("fr", "Donne honnête")])
 @pytest.mark.parametrize("columns", [40, 80])
 def test_one_against_bots(run: Run, lang: str, end: str, columns: int) -> None:
     ran = run(
