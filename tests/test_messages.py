@@ -117,6 +117,22 @@ BEFORE_A_NAME = re.compile(
 )
 
 
+GOES_FIRST = {
+    "ninja-combo": "starter", "kraft": "sushi", "ninja-night": "first", "ninja-squad": "first",
+}  # fmt: skip
+"""The option that says who does, in each game where a table may choose."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_goes_first_is_called_the_same_in_every_game(lang: str) -> None:
+    names = {
+        catalogue(game.package, lang)[f"{game.card.name}.option.{GOES_FIRST[game.card.name]}"]
+        for game in GAMES
+        if game.card.name in GOES_FIRST
+    }
+    assert len(names) == 1, names
+
+
 OTHER_WORDS = re.compile(
     r"\b(robots?|surnoms?|pseudos?|indices?|distribution|loyale?s?|étoiles? de jet)\b",
     re.IGNORECASE,

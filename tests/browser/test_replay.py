@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from shinobi.core.match import Match
 from tests.browser.conftest import Comes
-from tests.browser.person import PHONE, Person, play_on
-from tests.browser.staging import play_until, sits_down
+from tests.browser.person import PHONE, Person, Size, play_on
+from tests.browser.staging import play_until, put_table, sits_down
 from tests.core.test_old_records import RECORDS
 
 FITS = """(select) => {
@@ -36,6 +36,19 @@ def test_a_match_once_more(comes: Comes, tmp_path: Path) -> None:
     it_goes_through_a_file(ana, bo, tmp_path / "match.json")
     for person in (ana, bo):
         person.fine("a replay")
+
+
+@pytest.mark.parametrize("size", [(390, 664), (360, 640)])
+def test_piles_can_be_read_on_a_small_phone(comes: Comes, size: Size) -> None:
+    """Below them lie all hands, above them the choice of whose eyes to see with."""
+    ana = comes(size, touch=True)
+    match = play_until(Match.new("nin-jan", 2, "a known deal"), lambda now: now.outcome is not None)
+    ana.goes(put_table(match, ana).replace("/t/", "/replay/"))
+    for top in (ana.sees(".pile .card.top"), ana.sees(".hands li")):
+        box = top.bounding_box()
+        assert box
+        assert box["width"] >= 30, "too small to be read"
+    ana.fine("a replay on a small phone")
 
 
 OTHER_RULES = {
