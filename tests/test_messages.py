@@ -84,6 +84,24 @@ def test_a_sentence_is_chosen_by_what_a_thing_is_and_not_by_its_name(game: Game,
             assert chosen != speaker.say(key, **{**given, name: "something else"}), (key, label)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.card.name))
+def test_no_case_waits_for_a_word_of_a_language(game: Game, lang: str) -> None:
+    """What comes is `lantern`: a case for `lanterne` would never be chosen."""
+    words, start = catalogue(game.package, lang), f"{game.card.name}.word."
+    names = {text for key, text in words.items() if key.startswith(start)}
+    for key, message in words.items():
+        labels = {label for _, _, label in ways(parse(message), {})}
+        assert not {each for each in labels & names if start + each not in words}, key
+
+
+def test_french_lanterns_are_feminine() -> None:
+    said = Speaker("fr", NAMES, 0).say(
+        "ninja-squad.event.picked-up", seat=1, cube="lantern", tile="d5"
+    )
+    assert said == "Bo ramasse une lanterne en d5."
+
+
 def test_french_attacks_are_no_kunai() -> None:
     attack = {"purpose": "attack", "seats": [1], "building": "B"}
     said = Speaker("fr", NAMES, 0).say("ninja-night.action.at", **attack)
