@@ -102,6 +102,14 @@ def test_french_lanterns_are_feminine() -> None:
     assert said == "Bo ramasse une lanterne en d5."
 
 
+def test_french_plans_are_nouns() -> None:
+    """They stand after a name, or after “vous”, where no infinitive can."""
+    words = catalogue("shinobi.games.ninja_night", "fr")
+    plans = [text for key, text in words.items() if re.search(r"\.word\..*\+", key)]
+    assert len(plans) == 25
+    assert not [each for each in plans if re.search(r"(er|ir)\b", each)]
+
+
 def test_french_attacks_are_no_kunai() -> None:
     attack = {"purpose": "attack", "seats": [1], "building": "B"}
     said = Speaker("fr", NAMES, 0).say("ninja-night.action.at", **attack)
