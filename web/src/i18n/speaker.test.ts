@@ -11,7 +11,7 @@ function catalogue(language: Language): Record<string, string> {
 
 function speaker(language: Language, viewer: number | null): Speaker {
   const messages = catalogue(language);
-  return new Speaker(language, ['Ana', 'Bo', 'Chloé'], viewer, (key) => messages[key]);
+  return new Speaker(language, ['Ana', 'Bo', 'Chloé'], viewer, (key) => messages[key], 'nin-jan');
 }
 
 describe('keys', () => {
@@ -48,6 +48,12 @@ describe('sentences', () => {
     const attack = { purpose: 'attack', seats: [1], building: 'B' };
     expect(speaker('fr', 0).say('ninja-night.action.at', attack)).toBe('Attaquer Bo sur B.');
     expect(speaker('en', 0).say('ninja-night.action.at', attack)).toBe('Attack Bo on B.');
+  });
+
+  it('of the table speak of cards in the words of its game', () => {
+    const chosen = { kind: 'chosen', args: { seat: 0, action: 'P8' } };
+    expect(speaker('en', 0).event(chosen)).toBe('You have chosen paper 8.');
+    expect(speaker('fr', 0).event(chosen)).toBe('Vous avez choisi feuille 8.');
   });
 
   it('join names', () => {

@@ -53,6 +53,8 @@ export class Speaker {
     readonly viewer: number | null,
     /** The message behind a key, not yet formatted. */
     private readonly find: (key: string) => string | undefined,
+    /** Whose words are meant where a key does not say. */
+    private readonly game = '',
   ) {}
 
   /** The sentence; the key itself if there is none. */
@@ -147,7 +149,7 @@ export class Speaker {
     if (typeof value === 'number') return value;
     if (value === null || value === undefined) return '–';
     const plain = typeof value === 'string' ? value : JSON.stringify(value);
-    return this.find(`${game}.word.${plain}`) ?? plain;
+    return this.find(`${game}.word.${plain}`) ?? this.find(`${this.game}.word.${plain}`) ?? plain;
   }
 
   /** In a list, the viewer is called “you”. */

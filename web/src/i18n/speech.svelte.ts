@@ -9,7 +9,7 @@ type Catalogue = Readonly<Record<string, string>>;
 
 const core = import.meta.glob<Catalogue>('../../../src/shinobi/messages/*.json', { import: 'default' });
 const games = import.meta.glob<Catalogue>('../../../src/shinobi/games/*/messages/*.json', { import: 'default' });
-const loaded = $state.raw<{ sentences: Record<Language, Catalogue> }>({ sentences: { en: {}, fr: {} } });
+const loaded = $state.raw<{ sentences: Record<Language, Catalogue>; game: string }>({ sentences: { en: {}, fr: {} }, game: '' });
 const asked = new Map<string, Promise<void>>();
 
 /** From what this page was built with; what it lacks is asked of the server. */
@@ -37,12 +37,13 @@ function once(folder: string, game: string | null = null): Promise<void> {
 
 /** Load what is said at a table of this game, in both languages so that switching is instant. */
 export async function loadSpeech(game: string): Promise<void> {
+  loaded.game = game;
   await Promise.all([once('/src/shinobi'), once(`/games/${game.replaceAll('-', '_')}`, game)]);
 }
 
-/** Somebody who speaks the language of the moment to a viewer. */
+/** Somebody who speaks the language of the moment to a viewer, at a table of the game that was loaded last. */
 export function speaker(names: readonly string[], viewer: number | null): Speaker {
   const spoken = language();
   const sentences = loaded.sentences[spoken];
-  return new Speaker(spoken, names, viewer, (key) => sentences[key]);
+  return new Speaker(spoken, names, viewer, (key) => sentences[key], loaded.game);
 }
