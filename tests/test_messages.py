@@ -249,6 +249,7 @@ def used_keys(game: Game) -> set[str]:
     strings = set(strings_in(game.package)) | {action.text for action in game.rules.catalogue}
     used |= {text for text in strings if text.startswith(tuple(f"{name}.{p}." for p in parts))}
     may = {f"{name}.word.{text}" for text in strings} | number_keys(game)
+    may |= {f"{key}.title" for key in used if key.startswith(f"{name}.end.")}
     return used | (may & set(catalogue(game.package, "en")))
 
 
