@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Comes
 from tests.browser.person import Person
 
+SMALL = (390, 664)
+
 
 def test_a_seat_is_removed_and_nothing_else(comes: Comes) -> None:
     ana = comes()
@@ -61,3 +63,24 @@ def test_play_now_keeps_to_the_level_last_chosen(comes: Comes) -> None:
     ana.page.get_by_label("Seat 2", exact=True).select_option("bot:master")
     ana.goes("/new/nin-jan?play")
     assert [seat["level"] for seat in seats_of(ana)[1:]] == ["master", "master"]
+
+
+def test_a_guest_reads_first_what_is_unlike_other_tables(comes: Comes) -> None:
+    """Kraft has many options: those that were changed, and the rest on request."""
+    ana, bo = comes(), comes(SMALL, touch=True)
+    ana.goes("/new/kraft")
+    ana.page.get_by_label("Your name").fill("Ana")
+    expect(ana.page.get_by_label("Swaps a floor")).to_be_visible()
+    ana.presses("Open the table and invite")
+    bo.goes(ana.sees("#join-link").input_value().removeprefix(ana.address))
+    first = bo.page.locator(".rules dl.first dt")
+    expect(first).to_have_text(["Clock"])
+    fold = bo.page.locator(".rules details")
+    expect(fold.locator("dt").first).to_be_hidden()
+    ana.page.get_by_label("Swaps a floor").select_option("no limit")
+    expect(first).to_have_text(["Swaps a floor", "Clock"])
+    expect(bo.page.locator(".rules dl.first dd").first).to_have_text("no limit")
+    fold.locator("summary").tap()
+    expect(fold.locator("dt").first).to_have_text("Match")
+    bo.fine("a guest's options")
+    ana.fine("a host's options")

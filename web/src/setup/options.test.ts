@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { change } from '../settings/settings.svelte';
 import type { GameCard } from '../api/protocol';
 import { Speaker } from '../i18n/speaker';
-import { clockWords, NUMBER, optionChoices, roleOf, rolesSwapped, withOption } from './options';
+import { clockWords, NUMBER, optionChoices, roleOf, rolesSwapped, unusual, withOption } from './options';
 
 it.each([
   [null, 'no clock', 'sans horloge'],
@@ -38,4 +38,12 @@ it('roles belong to seats, and can be swapped', () => {
   expect(optionChoices(roled, mute)).toEqual([]);
   expect(roleOf({ ...roled, options: [] }, mute, {}, 0)).toBe('');
   expect(rolesSwapped({ ...roled, options: [] }, {})).toBeNull();
+});
+
+it('an option is unusual when it is set to something else than the game comes with', () => {
+  const option = (name: string, usual: unknown) => ({ name, default: usual, values: [0, 1, true, false], seat: null, pictured: null, roles: [], span: null });
+  const card = { name: 'kraft', options: [option('match', false), option('floors', 1), option('turns', 0)] } as unknown as GameCard;
+  expect(unusual(card, { match: false, floors: 1, turns: 0 })).toEqual([]);
+  expect(unusual(card, { match: true, floors: 1, turns: 1 })).toEqual(['match', 'turns']);
+  expect(unusual(card, {})).toEqual([]);
 });

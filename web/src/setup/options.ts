@@ -43,6 +43,11 @@ export function optionChoices(card: GameCard, speaker: Speaker, seat: number | n
   });
 }
 
+/** The options that are set to something else than usual, by name. */
+export function unusual(card: GameCard, options: Options): string[] {
+  return card.options.filter((option) => options[option.name] !== undefined && options[option.name] !== option.default).map((option) => option.name);
+}
+
 /** The option that says who has which role; undefined where all have the same. */
 function roleOption(card: GameCard): GameCard['options'][number] | undefined {
   return card.options.find((option) => option.roles.length > 0);

@@ -17,13 +17,23 @@ from shinobi.games.kraft.tables import (
 MASTER = Option("master", 0, (0, 1), roles=("master", "ninja"))
 NO_LIMIT = 16
 """Swaps a floor: nobody has so many tokens."""
-SUSHI = Option("sushi", "random", ("random", "master", "ninja"))
-NUMBERS = (
+FIRST = (
+    Option("swaps_per_floor", 2, (0, 1, 2, NO_LIMIT)),
+    Option("match", False, (False, True)),
     Option("floors", 3, (1, 2, 3)),
+    Option("ground", "ready", ("ready", "bare")),
+    Option("sushi", "random", ("random", "master", "ninja")),
     Option("even", 15, (5, 8, 10, 12, 15, 18)),
+)
+"""What tables want most; a set-up shows options in this order."""
+CHOICES = (
+    Option("stop_early", True, (False, True)),
+    Option("camouflage", "whole", ("whole", "short")),
+    Option("recipe_secret", False, (False, True)),
+)
+NUMBERS = (
     Option("turns", 20, (8, 12, 15, 20)),
     Option("hand", 2, (1, 2, 3)),
-    Option("swaps_per_floor", 2, (0, 1, 2, NO_LIMIT)),
     Option("ninja_steps", 3, (2, 3, 4)),
     Option("master_steps", 1, (1, 2)),
     Option("sight", 2, (1, 2, 3)),
@@ -40,13 +50,6 @@ NUMBERS = (
     Option("fair_steps", 6, (5, 6, 8)),
     Option("fair_scrolls", 2, (1, 2, 3)),
     Option("edits", 150, (5, 150)),
-)
-CHOICES = (
-    Option("camouflage", "whole", ("whole", "short")),
-    Option("recipe_secret", False, (False, True)),
-    Option("stop_early", True, (False, True)),
-    Option("match", False, (False, True)),
-    Option("ground", "ready", ("ready", "bare")),
 )
 
 
@@ -74,7 +77,7 @@ KRAFT = Card(
     most=2,
     minutes=40,
     age=10,
-    options=(MASTER, SUSHI, *CHOICES, *NUMBERS, *COPIES),
+    options=(MASTER, *FIRST, *CHOICES, *NUMBERS, *COPIES),
     version=2,
     rulings=tuple(f"R{number}" for number in range(1, 22)),
     credits="Adrien Aresu, Charles Barrier, Axel Delattre",
