@@ -134,7 +134,7 @@ def test_no_master_of_500_tables_plays_at_random(
                 partial(note, number), lambda: None,
             )  # fmt: skip
             claim = Claim(Kind.MOVE, "a", f"device {number}", f"table {number}")
-            each.think(match, 0, "master", 1, claim)
+            each.think(match, 0, "master", 1, claim, at=0)
         await done.wait()
         await workers.close()
 

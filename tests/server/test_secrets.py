@@ -187,6 +187,28 @@ def test_work_behind_a_curtain_makes_no_message(
     assert len(seen[0]) > 4
 
 
+@pytest.mark.parametrize("viewer", [1, None], ids=["the Ninja", "spectator"])
+def test_chance_behind_a_curtain_makes_no_message(server: Running, viewer: Seat | None) -> None:
+    """A ready-made dojo gets its values by lot, which can't be taken back: as little is told."""
+
+    def working(much: list[str]) -> Script:
+        def script(lives: dict[Seat | None, Live], match: Match) -> None:
+            for deed in much:
+                assert lives[0].play(deed)["type"] == "done"
+            late = lives[viewer].at
+            assert lives[viewer].ask("moment", at=late)["at"] == late
+
+        return script
+
+    works: tuple[list[str], ...] = ([], ["dojo garden"], MORE)
+    seen = [
+        sent(server, Match.new("kraft", 2, "lots", {"master": 0}), viewer, working(much), WEEK)
+        for much in works
+    ]
+    assert seen[0] == seen[1] == seen[2]
+
+
+MORE = ["dojo garden", "clear", "dojo pillars", "exchange 1 2"]
 WORK = ["back", "undo", "clear", "undo", "exchange 1 2", "undo", "dojo garden", "scroll 1", "undo"]
 WORK += ["exchange 2 3", "undo", "done", "play lock", "undo", "end"]
 RESULT = ("dojo garden", "done", "end")

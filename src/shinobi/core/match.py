@@ -49,6 +49,8 @@ class Match:
         self._moves: list[Move] = []
         self._choices: dict[Seat, Action] = {}
         self._undo: list[tuple[Seat, State, int]] = []
+        self._before: State | None = None
+        """The state before the last decision, where its seat goes on."""
 
     @classmethod
     def new(
@@ -151,6 +153,7 @@ class Match:
         news: list[Event] = []
         self._choices = {}
         self._undo.clear()
+        self._before = None
         self.rules.ring(self._state, self._pick, news.append)
         self._moves.append(Move(None, "time", tuple(self._pick.take())))
         self.events += news
@@ -165,12 +168,19 @@ class Match:
         if not self.can_undo(seat):
             raise Refused(Refusal("T8", "no-undo", {}, "there is nothing you may take back"))
         _, self._state, count = self._undo.pop()
+        self._before = None
         self._moves.pop()
         del self.events[count:]
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether one seat alone made the last decision, and makes the next one, too."""
+        return self._before is not None
+
     def view_before(self, viewer: Seat | None) -> View:
-        """What a viewer could see before the last decision, as long as that can be taken back."""
-        return self.rules.view(self._undo[-1][1], viewer)
+        """What a viewer could see before the last decision, where its seat goes on."""
+        assert self._before is not None, "another seat is asked now"
+        return self.rules.view(self._before, viewer)
 
     def snapshot(self) -> Snapshot:
         """This moment, to look back at it and at those after it."""
@@ -198,6 +208,7 @@ class Match:
         new.events = self.events[:]
         new._moves = self._moves[:]
         new._choices = self._choices.copy()
+        new._before = None if self._before is None else self._before.copy()
         new._undo = [(seat, state.copy(), count) for seat, state, count in self._undo]
         return new
 
@@ -266,10 +277,11 @@ class Match:
             self.rules.apply(self._state, seat, action, self._pick, news.append)
             self._moves.append(Move(seat, str(action), tuple(self._pick.take())))
         self._choices = {}
-        if before is None or self.to_act != acting or self._can_not_be_taken_back(news):
+        self._before = before if self.to_act == acting else None
+        if self._before is None or self._can_not_be_taken_back(news):
             self._undo.clear()
         else:
-            self._undo.append((acting[0], before, len(self.events)))
+            self._undo.append((acting[0], self._before, len(self.events)))
         self.events += news
         return news
 

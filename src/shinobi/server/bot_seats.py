@@ -44,11 +44,13 @@ class BotSeats:
         levels = {seat: level for seat in idle if (level := self._level(seat)) is not None}
         if not levels:
             return
+        journal = self._table.journal
+        at = match.decisions if journal is None else journal.at_for_all()
         host = self._table.saved.host
         claim = Claim(kind, self._streams.address(host), host, self._table.id, len(levels))
         for seat, level in levels.items():
             slow = seat not in self.overdue
-            self._bots.think(match, seat, level, self._turn, claim, slow=slow)
+            self._bots.think(match, seat, level, self._turn, claim, at=at, slow=slow)
 
     def _level(self, seat: Seat) -> str | None:
         """Of the bot that decides for a seat, if one does."""

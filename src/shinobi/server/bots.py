@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from shinobi.core.match import Match
-from shinobi.core.values import Seat
+from shinobi.core.values import Refused, Seat
 from shinobi.server import messages as m
 from shinobi.server import metrics, thinking
 from shinobi.server.pool import Busy, Pool
@@ -82,6 +82,8 @@ class Bots:
         self._changed = changed
         """Called when the state may be another."""
         self._thoughts: dict[Seat, Thought] = {}
+        self._moments: dict[Seat, tuple[int, float]] = {}
+        """When a seat answers what was asked after so many decisions that everybody saw."""
         self._calm: asyncio.TimerHandle | None = None
         """While bots are hurried: when that is over."""
 
@@ -107,20 +109,35 @@ class Bots:
             self._pool.move(thought.claim, kind)
 
     def think(
-        self, match: Match, seat: Seat, level: str, turn: int, claim: Claim, *, slow: bool = True
-    ) -> None:
-        """Have a seat's decision made."""
+        self, match: Match, seat: Seat, level: str, turn: int, claim: Claim, *, at: int,
+        slow: bool = True,
+    ) -> None:  # fmt: skip
+        """Have a seat's decision made, after `at` others that everybody saw."""
         self._drop(seat)
-        low, high = self._settings.bot_delay if slow else (0.0, 0.0)
-        delay = random.uniform(low, high)  # drawn apart from the thinking: it tells nothing
+        moment = self._moment(seat, at, slow)
         question = Question.of(match, seat, level, self._secret)
         thought = self._thoughts[seat] = Thought(turn, claim)
-        thought.task = asyncio.create_task(self._decide_in(delay, seat, thought, question))
+        deciding = self._decide_at(moment, match, seat, thought, question)
+        thought.task = asyncio.create_task(deciding)
 
-    async def _decide_in(
-        self, delay: float, seat: Seat, thought: Thought, question: Question
+    def _moment(self, seat: Seat, at: int, slow: bool) -> float:
+        """When the others see an answer. It is drawn apart from the thinking, and once for all
+        steps that nobody sees: it tells nothing, nor how many they are."""
+        now = asyncio.get_running_loop().time()
+        if not slow:
+            return now
+        known = self._moments.get(seat)
+        if known is None or known[0] != at:
+            known = self._moments[seat] = (at, now + random.uniform(*self._settings.bot_delay))
+        return known[1]
+
+    async def _decide_at(
+        self, moment: float, match: Match, seat: Seat, thought: Thought, question: Question
     ) -> None:
-        action, _ = await asyncio.gather(self._choose(thought, question), asyncio.sleep(delay))
+        action = await self._choose(thought, question)
+        left = moment - asyncio.get_running_loop().time()
+        if left > 0 and not goes_unseen(match, seat, action):
+            await asyncio.sleep(left)
         if self._thoughts.get(seat) is thought:
             del self._thoughts[seat]
             self._decide(Decision(seat, thought.turn, action))
@@ -173,3 +190,18 @@ class Bots:
             self._drop(seat)
         if self._calm is not None:
             self._calm.cancel()
+
+
+def goes_unseen(match: Match, seat: Seat, action: str) -> bool:
+    """Whether a decision would show the others nothing."""
+    trial = match.copy()
+    try:
+        events = trial.play(seat, action)
+    except Refused:  # it is late: something else was decided
+        return False
+    others = [None, *(other for other in range(match.seats) if other != seat)]
+    return trial.goes_on and all(
+        all(event.told_to(other) is None for event in events)
+        and trial.view_before(other) == trial.view(other)
+        for other in others
+    )

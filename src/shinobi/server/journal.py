@@ -161,14 +161,12 @@ class Journal:
 
     def _blind_to(self, seat: Seat, events: list[Event]) -> tuple[Seat | None, ...]:
         """Who was told nothing of a seat's decision, and sees what was to be seen before it."""
-        if not self.match.can_undo(seat):  # then others are awaited, or something was shown
+        if not self.match.goes_on:  # then others are awaited
             return ()
         untold = [
             viewer for viewer in self._unseen
             if viewer != seat and all(event.told_to(viewer) is None for event in events)
         ]  # fmt: skip
-        if not untold:
-            return ()
         before = self.match.view_before
         return tuple(viewer for viewer in untold if before(viewer) == self.match.view(viewer))
 
