@@ -1,7 +1,8 @@
 """How long a person watches: a seat among bots in the real page, and the time between two of its
 turns in which something was shown.
 
-    python -m bench.pace [--turns 12] [--pace calm|normal|quick] [--bot-delay 0.6-1.8] [GAME ...]
+    python -m bench.pace [--turns 12] [--pace calm|normal|quick] [--bot-delay 0.6-1.8]
+                         [--markdown] [GAME ...]
 
 The page is the built client in a browser (the dev extra), on a server of its own whose bots take
 their usual moment. What the seat does is what the server would hint at; it waits until all that
@@ -11,6 +12,7 @@ import argparse
 import itertools
 import os
 import statistics
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -53,19 +55,18 @@ def watch(browser: Browser, game: Game, turns: int, pace: str, delay: str) -> Wa
         visiting(browser, address, Path(folder)) as comes,
     ):
         for seed in itertools.count():
-            person = comes(motion=True)
-            times += _match(person, game, turns - len(times), pace, str(seed))
+            person = comes(motion=True, pace=pace)
+            times += _match(person, game, turns - len(times), str(seed))
             if len(times) >= turns:
                 break
             person.context.close()
     return Watched(game.card.title, times[:turns])
 
 
-def _match(person: Person, game: Game, turns: int, pace: str, seed: str) -> list[float]:
+def _match(person: Person, game: Game, turns: int, seed: str) -> list[float]:
     seats = min(SEATS, game.card.seats[-1])
     path = put_table(Match.new(game.card.name, seats, f"pace {seed}"), person)
     page: Page = person.page
-    page.add_init_script(f"localStorage['shinobi.settings'] = '{{\"pace\": \"{pace}\"}}'")
     page.add_init_script(WATCH)
     person.goes(path)
     page.wait_for_function(COUNTED, arg=turns, timeout=PATIENCE)
@@ -97,11 +98,16 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=12)
     parser.add_argument("--pace", choices=("calm", "normal", "quick"), default="normal")
     parser.add_argument("--bot-delay", default="0.6-1.8", metavar="LOW-HIGH")
+    parser.add_argument("--markdown", action="store_true", help="as docs/bench.md has it")
     args = parser.parse_args()
     names = args.games or [game.card.name for game in GAMES]
     games = [game for game in GAMES if game.card.name in names]
-    rows = list(run(games, args.turns, args.pace, args.bot_delay))
-    print(table_of(rows).text())
+    rows: list[Watched] = []
+    for row in run(games, args.turns, args.pace, args.bot_delay):
+        rows.append(row)
+        print(f"{len(rows)} of {len(games)}: {row.game}", file=sys.stderr, flush=True)
+    table = table_of(rows)
+    print(table.markdown() if args.markdown else table.text())
 
 
 if __name__ == "__main__":
