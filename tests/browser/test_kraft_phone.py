@@ -113,17 +113,18 @@ def test_two_fingers_enlarge_the_floor_and_one_moves_it(comes: Comes) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
-def test_three_tokens_can_be_read(comes: Comes, size: Size, language: str) -> None:
+def test_tokens_can_be_read(comes: Comes, size: Size, language: str) -> None:
     """At 12 px or more, within their places, and no word is broken."""
     ana = comes(size, touch=True, language=language)
     hands = [["lantern"], ["sliding-wall", "teleport", "ultimate"]]
     masters = [["transposition", "recipe", "rush"], []]
     for match in (
+        staged(hands=[["lantern"], ["teleport", "ultimate"]]),
         staged(hands=hands),
         staged(turn="master", hands=masters, options={"master": 0}),
     ):
         sits_down(ana, match)
         ana.sees(".mover.on")
         names = ana.page.evaluate(NAMES)
-        assert len(names) == 3
+        assert len(names) >= 2
         assert all(points >= 12 and fits for points, fits in names), names
