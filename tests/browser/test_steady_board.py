@@ -17,7 +17,7 @@ WATCH = """() => {
   const note = () => {
     const { x, y, width, height } = map.getBoundingClientRect();
     const box = [x, y, width, height], [first = box] = window.boxes;
-    const moved = box.some((side, i) => Math.abs(side - first[i]) > 1);
+    const moved = box.some((side, i) => Math.abs(side - first[i]) > 0.1);
     if (!window.boxes.length || moved) window.boxes.push(box);
   };
   new ResizeObserver(note).observe(map);
