@@ -236,9 +236,12 @@ def test_turns_by_keyboard_alone(comes: Comes) -> None:
 
 ROWS = """() => {
   const map = document.querySelector('.map');
-  const size = parseFloat(getComputedStyle(map.querySelector('.field')).getPropertyValue('--t'));
-  return [map.clientHeight / size, size];
+  const style = getComputedStyle(map.querySelector('.field'));
+  const [size, rows] = ['--t', '--rows'].map((name) => parseFloat(style.getPropertyValue(name)));
+  const from = Math.max(map.scrollTop, size);
+  return [(Math.min(map.scrollTop + map.clientHeight, (rows + 1) * size) - from) / size, size];
 }"""
+"""How many rows of tiles are seen: before the first and behind the last lies something else."""
 CUT_OFF = """() => [...document.querySelectorAll('.board .stop, .board .ask p, .board .alarm')]
   .filter((each) => !each.closest('.map, .items') && each.getClientRects().length)
   .filter((each) => {
@@ -262,6 +265,26 @@ def test_a_phone_shows_six_rows_and_all_that_can_be_done(
         assert rows >= (6 if size[1] > size[0] else 4.5)
         assert ana.page.evaluate(CUT_OFF) == []
         ana.fine("on a phone")
+
+
+@pytest.mark.parametrize(("size", "replayed"), [((360, 640), 5.75), ((390, 664), 6)])
+def test_a_phone_shows_six_rows_before_the_first_move_and_hardly_fewer_in_a_replay(
+    comes: Comes, size: tuple[int, int], replayed: float
+) -> None:
+    ana = comes(size, touch=True)
+    options = {**QUICK, "mode": "raid"}
+    Squad(ana, put_table(Match.new("ninja-squad", 4, "rows", options), ana)).waits()
+    ana.until(lambda: ana.page.evaluate(ROWS)[0] >= 6, "too few rows before the first move")
+    match = Match.new("ninja-squad", 3, "rows", options)
+    done = play_until(match, lambda now: now.outcome is not None)
+    ana.goes(put_table(done, ana).replace("/t/", "/replay/"))
+    ana.sees(".map")
+    ana.until(lambda: ana.page.evaluate(ROWS)[0] >= replayed, "too few rows in a replay")
+    for part in (ana.sees("[type=range]"), ana.page.locator("select").last):
+        box = part.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= size[0]
+    ana.fine("a replay on a phone")
 
 
 GUARDS_COME: dict[str, Any] = {

@@ -4,7 +4,7 @@ import { Speaker } from '../../i18n/speaker';
 import { happened } from '../../live/fixtures';
 import type { Kind, ToldOf } from '../../live/wire';
 import { after, flight, placeOf, revealed, turning } from './after';
-import { ahead, follow } from './camera';
+import { ahead, follow, lengthOf } from './camera';
 import { cardWords, routesOf } from './cards';
 import { answers, held, plain, speedy, usable } from './facts';
 import { NINJA, VIEW } from './fixtures';
@@ -156,6 +156,12 @@ about('the camera', () => {
     expect(follow(sight, 1250)).toBeNull();
     expect(follow(sight, 1050)).toBe(790);
     expect(follow(sight, 2990)).toBe(2500);
+  });
+
+  it('shows six rows before what lies behind the first', () => {
+    expect(lengthOf(1000, 400, 50)).toBe(1000);
+    expect(lengthOf(1000, 305, 50)).toBe(955);
+    expect(lengthOf(1000, 220, 50)).toBe(950);
   });
 
   it('leaves room ahead when a turn begins, and never leaves the map', () => {

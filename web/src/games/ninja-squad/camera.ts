@@ -9,6 +9,14 @@ export interface Sight {
   length: number;
 }
 
+/** So many rows of tiles are to be seen. */
+const ROWS = 6;
+
+/** How long the map is to look at: with little room, what lies behind its first row is left to whoever scrolls there. */
+export function lengthOf(whole: number, height: number, tile: number): number {
+  return whole - Math.min(tile, Math.max(0, (ROWS + 1) * tile - height));
+}
+
 /** A part of what is seen in which nothing needs to move, from the top. */
 const CALM = { from: 0.28, to: 0.74 } as const;
 
