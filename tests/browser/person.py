@@ -19,6 +19,10 @@ STATE = f"""round => {{
   return document.querySelector('{TURN}') ? 'asked' : '';
 }}"""
 """Looked at all at once: between two looks a bot may have played on."""
+TOUCHABLE = """things => things.findIndex((each) => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  return each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+})"""
 FORGIVEN = (
     "net::ERR_INTERNET_DISCONNECTED", "WebSocket connection to", "GL Driver Message",
     "CONTEXT_LOST_WEBGL", "Cross-Origin-Opener-Policy header has been ignored",
@@ -122,6 +126,13 @@ def drag(person: Person, *fingers: tuple[tuple[float, float], tuple[float, float
         kind = "touchMove" if step else "touchStart"
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def in_sight(things: Locator) -> Locator:
+    """One of them that nothing lies over: what is larger than its window shows only some."""
+    seen = things.evaluate_all(TOUCHABLE)
+    assert seen >= 0, "there are some, and none of them is in sight"
+    return things.nth(seen)
 
 
 def hand_of(person: Person) -> list[str | None]:

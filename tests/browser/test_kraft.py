@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, WebSocket, expect
 
 from shinobi.core.match import Match
 from tests.browser.conftest import Comes
-from tests.browser.person import PHONE, Person, Size
+from tests.browser.person import PHONE, Person, Size, in_sight
 from tests.browser.staging import put_table, sits_down
 from tests.browser.test_screens import LOOKS
 from tests.shares import share_of
@@ -99,7 +99,7 @@ def ends_turns(person: Person) -> None:
             presses(person, page.locator(".done.primary"))
             expect(page.locator(".tray")).to_have_count(0)
         elif page.locator(".target").count():
-            presses(person, page.locator(".target").first, lifts=False)
+            presses(person, in_sight(page.locator(".target")), lifts=False)
             expect(page.locator(".target")).to_have_count(0)
         else:
             turn = page.locator(".night").get_attribute("aria-label")

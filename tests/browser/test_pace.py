@@ -45,16 +45,6 @@ def press_while_playing(person: Person, thing: Locator) -> None:
     assert person.page.evaluate("() => window.noted[1]"), "it had ended before the press"
 
 
-def holds_down(person: Person, thing: Locator) -> None:
-    """Until more has come from the bots, or it is this person's turn."""
-    box = thing.bounding_box()
-    assert box
-    person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    person.page.mouse.down()
-    person.sees(f"{PLAYING}, .ask.mine")
-    person.page.mouse.up()
-
-
 def test_what_plays_can_be_skipped(comes: Comes) -> None:
     ana = slowly(comes)
     plays_a_round_at_a_stroke(ana)
@@ -132,11 +122,12 @@ def test_a_press_counts_only_on_the_card_that_was_seen(comes: Comes) -> None:
         if not slot.count():
             ana.stands_still()
             continue
-        holds_down(ana, slot)
+        slot.click(force=True)
         ana.stands_still()
         seen, playing = ana.page.evaluate("() => window.noted")
         choice = ana.page.locator(".offer .card.can").count() > 1
-        if playing and choice and slot.get_attribute("aria-label") != seen:
+        lay_there = seen is not None  # and did not fly there: such a card is as good as there
+        if playing and choice and lay_there and slot.get_attribute("aria-label") != seen:
             stale += 1
             expect(slot).to_have_attribute("aria-pressed", "false")
     assert stale
