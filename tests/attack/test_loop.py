@@ -171,7 +171,7 @@ def test_processor_time_runs_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_those_who_watch_share_a_budget(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Their moments end; those of a seat don't."""
-    monkeypatch.setattr(moments, "WATCHING", Rate(0.0001, 0.0))
+    monkeypatch.setattr(moments, "WATCHING", Rate(1e-9, 0.0))
     with Running(settings(tmp_path, limits=True)) as server:
         ana = server.person("Ana")
         table = longest.put(server, longest.match(False), device_of(server, ana))
