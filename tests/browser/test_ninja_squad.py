@@ -325,8 +325,9 @@ def test_the_focus_stays_on_the_board(comes: Comes, what: str) -> None:
         ana.page.locator(what if ana.page.locator(what).count() else PRESSABLE).first.focus()
         before = ana.page.evaluate(SITUATION)
         keys.press("Enter")
-        ana.page.wait_for_function(MOVED_ON, arg=before)
         ana.page.wait_for_function(inside)
+        ana.page.wait_for_function(MOVED_ON, arg=before)
+        assert ana.page.evaluate(inside)
 
 
 def test_two_routes_to_one_tile_are_three_tabs_from_their_button(comes: Comes) -> None:

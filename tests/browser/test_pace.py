@@ -53,7 +53,7 @@ def test_what_plays_can_be_skipped(comes: Comes) -> None:
     assert box
     assert min(box["width"], box["height"]) >= 44
     ana.presses("Skip")
-    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=4000)
+    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
     expect(ana.page.locator(".ask .skip")).to_have_count(0)
     ana.fine("a skip")
 
@@ -63,7 +63,7 @@ def test_skipping_by_keyboard_leaves_the_focus_on_the_board(comes: Comes) -> Non
     plays_a_round_at_a_stroke(ana)
     ana.page.locator(".ask .skip").focus()
     ana.page.keyboard.press("Enter")
-    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=4000)
+    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
     expect(ana.page.locator(".board .stop:focus")).to_have_count(1)
 
 
@@ -93,7 +93,7 @@ def test_a_finger_still_confirms_what_it_lifts_while_something_plays(comes: Come
     ana = slowly(comes, touch=True)
     plays_a_round_at_a_stroke(ana)
     press_while_playing(ana, ana.page.locator(".hand [data-piece='S-5']"))
-    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=4000)
+    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
     ana.sees(".confirm .primary")
     ana.sees(".hand [data-piece='S-5']")
 
@@ -105,7 +105,7 @@ def test_a_press_on_bare_ground_only_skips(comes: Comes) -> None:
     hand = ana.page.locator(".hand [data-piece]")
     before = hand.count()
     ana.page.locator(".board h1").evaluate("(title) => title.parentElement.click()")
-    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=4000)
+    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
     assert hand.count() == before
     expect(ana.page.locator(".ask .no")).to_have_count(0)
 
