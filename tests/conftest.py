@@ -1,6 +1,9 @@
 """Hypothesis tries the same examples every time, and takes the time it needs; of what is broadest
 each day has its share."""
 
+from collections import Counter
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -18,19 +21,32 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "share(n, of): tried on the nth of so many days")
+    config.addinivalue_line("markers", "one_day_in(days): each of its cases is tried so often")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave what is due on another day; what is asked for by name is always tried."""
     if any("::" in argument for argument in config.args):
         return
-    late = [item for item in items for mark in item.iter_markers("share") if not due(mark)]
+    late = [item for item, case in numbered(items) if not due(item, case)]
     if late:
         config.hook.pytest_deselected(items=late)
         items[:] = [item for item in items if item not in late]
 
 
-def due(mark: pytest.Mark) -> bool:
-    share, of = mark.args
-    return shares.is_due(share, of)
+def numbered(items: list[pytest.Item]) -> Iterator[tuple[pytest.Item, int]]:
+    """Each case of a test with its number."""
+    cases = Counter[str]()
+    for item in items:
+        name = name_of(item)
+        yield item, cases[name]
+        cases[name] += 1
+
+
+def due(item: pytest.Item, case: int) -> bool:
+    marks = item.iter_markers("one_day_in")
+    return all(shares.has_its_day(name_of(item), case, *mark.args) for mark in marks)
+
+
+def name_of(item: pytest.Item) -> str:
+    return item.nodeid.partition("[")[0]

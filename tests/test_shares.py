@@ -19,15 +19,16 @@ def test_all_shares_together_are_the_whole(
     assert tried == set(range(size))
 
 
-def test_each_share_has_its_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    days = []
+@pytest.mark.parametrize("days", [2, 3, 4])
+def test_each_case_has_its_day(days: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = []
     for share in range(1, shares.SHARES + 1):
         monkeypatch.setenv("SHINOBI_SHARE", str(share))
-        days.append([shares.is_due(part, 2) for part in range(2)])
-    assert days == [[True, False], [False, True]] * (shares.SHARES // 2)
+        tried.append([shares.has_its_day("a test", case, days) for case in range(days)])
+    assert all(sum(day) == 1 for day in tried), "one of so many cases each day"
+    assert all(map(any, zip(*tried, strict=True))), "and none is left out"
     monkeypatch.setenv("SHINOBI_SHARE", "all")
-    assert shares.is_due(0, 2)
-    assert shares.is_due(1, 2)
+    assert all(shares.has_its_day("a test", case, days) for case in range(days))
 
 
 def test_everything_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -123,15 +123,7 @@ class Night:
         return x + by, y
 
     def throws(self) -> None:
-        """A busy machine may take a tap for a long press: then it is made again, as by anybody."""
-        button = self.page.locator(".bar .throw")
-        for _ in range(4):
-            self.presses(button)
-            for _ in range(100):
-                if not button.count():
-                    return
-                self.page.wait_for_timeout(100)
-        raise AssertionError("the rope is not thrown")
+        self.presses(self.page.locator(".bar .throw"))
 
     def roof(self, letter: str) -> tuple[float, float]:
         box = self.page.locator(f"[data-roof={letter}]").bounding_box()

@@ -114,7 +114,8 @@ class Person:
 
 
 def drag(person: Person, *fingers: tuple[tuple[float, float], tuple[float, float]]) -> None:
-    """Each finger goes from one point to another, all of them at the same time."""
+    """Each finger goes from one point to another, all of them at the same time. Then they rest
+    for a moment: Chromium loses a tap that follows within some milliseconds."""
     touch = person.context.new_cdp_session(person.page)
     steps = 6
     for step in range(steps + 1):
@@ -126,6 +127,7 @@ def drag(person: Person, *fingers: tuple[tuple[float, float], tuple[float, float
         kind = "touchMove" if step else "touchStart"
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    person.page.wait_for_timeout(100)
 
 
 def in_sight(things: Locator) -> Locator:

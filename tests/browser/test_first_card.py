@@ -30,6 +30,7 @@ def sits_down_new(person: Person, game: str = "nin-jan") -> None:
     person.goes(put_table(Match.new(game, seats, "a first match"), person))
 
 
+@pytest.mark.one_day_in(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_it_fits_a_small_phone_and_leads_on(comes: Comes, game: str) -> None:
     ana = comes(SMALL, touch=True, newcomer=True)

@@ -118,6 +118,7 @@ def asked(match: Match, what: str) -> bool:
     return 0 in match.to_act and getattr(match.view(0), "ask", match.form().get("asked")) == what
 
 
+@pytest.mark.one_day_in(3)
 @pytest.mark.parametrize("size", [PHONE, (360, 640)], ids=["phone", "small phone"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_hints_with_reasons(comes: Comes, game: str, size: Size) -> None:

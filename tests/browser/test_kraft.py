@@ -108,6 +108,7 @@ def ends_turns(person: Person) -> None:
     raise AssertionError("the match does not end")
 
 
+@pytest.mark.one_day_in(2)
 def test_a_dojo_from_nothing_by_mouse(comes: Comes) -> None:
     ana = comes()
     sits_down(ana, kraft(master=0, **SHORT))
@@ -189,6 +190,7 @@ def tabs_to(person: Person, selector: str) -> None:
     raise AssertionError(f"Tab never comes to {selector}")
 
 
+@pytest.mark.one_day_in(2)
 def test_a_whole_floor_by_keyboard(comes: Comes) -> None:
     ana = comes()
     sits_down(ana, kraft(master=1, sushi="ninja", **SHORT))

@@ -98,6 +98,7 @@ OUTSIDE = """() => {
 """What of the board can't be seen without scrolling; a list of faults scrolls by itself."""
 
 
+@pytest.mark.one_day_in(3)
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", [*SMALL, (844, 390), (1440, 900), (1366, 768)])
 def test_nothing_is_under_the_bar(comes: Comes, size: Size, language: str) -> None:

@@ -40,6 +40,7 @@ def whole(person: Person) -> None:
     person.until(lambda: abs(cell_of(person) - side) < 1, "the floor does not rest")
 
 
+@pytest.mark.one_day_in(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_way_and_a_token_have_room(comes: Comes, size: Size) -> None:
     ana = comes(size, touch=True)
@@ -63,6 +64,7 @@ def test_a_way_and_a_token_have_room(comes: Comes, size: Size) -> None:
     ana.fine("a floor for fingers")
 
 
+@pytest.mark.one_day_in(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_laid_has_room(comes: Comes, size: Size) -> None:
     ana = comes(size, touch=True)
@@ -111,6 +113,7 @@ def test_two_fingers_enlarge_the_floor_and_one_moves_it(comes: Comes) -> None:
     expect(ana.page.locator(".step.last")).to_have_count(0)
 
 
+@pytest.mark.one_day_in(4)
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
 def test_tokens_can_be_read(comes: Comes, size: Size, language: str) -> None:

@@ -13,14 +13,12 @@ MATCHES = [
     pytest.param("nin-jan", {}, id="nin-jan"),
     pytest.param("ninja-combo", {}, id="ninja-combo"),
     pytest.param("kraft", {"floors": 1, "master": 1}, id="kraft"),
-    pytest.param("ninja-night", {"eye_1": "8"}, id="ninja-night", marks=pytest.mark.share(0, 2)),
-    pytest.param(
-        "ninja-squad", {"mode": "raid", "boards": "without-2-3"}, id="ninja-squad",
-        marks=pytest.mark.share(1, 2),
-    ),
-]  # fmt: skip
+    pytest.param("ninja-night", {"eye_1": "8"}, id="ninja-night"),
+    pytest.param("ninja-squad", {"mode": "raid", "boards": "without-2-3"}, id="ninja-squad"),
+]
 
 
+@pytest.mark.one_day_in(4)
 @pytest.mark.parametrize(("game", "options"), MATCHES)
 def test_a_whole_match_by_ear(comes: Comes, game: str, options: dict[str, Any]) -> None:
     ana = comes()

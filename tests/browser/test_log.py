@@ -19,6 +19,7 @@ FIRST_HEADINGS = {
 WIDTH = "() => document.querySelector('.board').clientWidth"
 
 
+@pytest.mark.one_day_in(2)
 @pytest.mark.parametrize("game", FIRST_HEADINGS)
 def test_lines_stand_under_their_turn_and_show_its_moments(comes: Comes, game: str) -> None:
     ana = comes()

@@ -102,11 +102,10 @@ PLAYS: dict[str, Callable[[Person], None]] = {
     "nin-jan": plays_nin_jan, "ninja-combo": plays_ninja_combo, "kraft": plays_kraft,
     "ninja-night": plays_ninja_night, "ninja-squad": plays_ninja_squad,
 }  # fmt: skip
-LONG = {"ninja-squad": pytest.mark.share(0, 2), "ninja-night": pytest.mark.share(1, 2)}
-"""Not on every day."""
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, marks=LONG.get(game, ())) for game in PLAYS])
+@pytest.mark.one_day_in(3)
+@pytest.mark.parametrize("game", PLAYS)
 def test_a_newcomer_plays_a_whole_match(comes: Comes, game: str) -> None:
     ana = comes(BARS, touch=True, newcomer=True)
     decisions = begins(ana, game)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from shinobi.core.replay import stage
@@ -46,6 +47,7 @@ def at_the_forced_table(person: Person) -> None:
     person.waits_for_turn()
 
 
+@pytest.mark.one_day_in(2)
 def test_all_cards_are_turned_up_in_the_middle_the_highest_first(comes: Comes) -> None:
     for size in (PHONE, (1440, 900)):
         ana = comes(size, motion=True, touch=size == PHONE)
@@ -141,6 +143,7 @@ def test_from_a_lifted_card_it_is_three_tabs_to_its_button(comes: Comes) -> None
     raise AssertionError("the button is further than three Tabs away")
 
 
+@pytest.mark.one_day_in(2)
 def test_nothing_moves_when_the_prompt_changes(comes: Comes) -> None:
     for size in (SMALL, (390, 664), WIDE):
         ana = comes(size, touch=True, language="fr")

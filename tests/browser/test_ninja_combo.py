@@ -94,6 +94,7 @@ def whole_match(person: Person) -> Iterator[int]:
     raise AssertionError("the match does not end")
 
 
+@pytest.mark.one_day_in(3)
 def test_a_whole_match_with_fingers_on_a_phone(comes: Comes) -> None:
     ana = comes(PHONE, touch=True)
     at_a_table(ana, 3, "lot")
@@ -138,6 +139,7 @@ LONG = {
 }  # fmt: skip
 
 
+@pytest.mark.one_day_in(3)
 @pytest.mark.parametrize("size", [(360, 640), (390, 664), (664, 390)])
 def test_a_long_zone_is_moved_and_enlarged_with_fingers(comes: Comes, size: Size) -> None:
     ana = comes(size, touch=True)
@@ -214,6 +216,7 @@ PARTS = """() => Object.fromEntries(['.rivals', '.mat', '.mine', '.bottom'].map(
 }))"""
 
 
+@pytest.mark.one_day_in(3)
 @pytest.mark.parametrize("size", [(360, 640), (390, 664), (664, 390)])
 def test_nothing_moves_when_the_prompt_changes(comes: Comes, size: Size) -> None:
     ana = comes(size, touch=True, language="fr")
@@ -275,6 +278,7 @@ def test_the_focus_stays_on_the_board_after_every_card(comes: Comes) -> None:
     ana.fine("the focus")
 
 
+@pytest.mark.one_day_in(2)
 def test_half_a_match_by_keyboard(comes: Comes) -> None:
     ana = comes()
     at_a_table(ana, after=24)

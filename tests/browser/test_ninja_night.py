@@ -75,7 +75,7 @@ def all_act(people: tuple[Night, Night], done: list[str]) -> bool:
     return len(done) > before
 
 
-@pytest.mark.share(1, 2)
+@pytest.mark.one_day_in(4)
 def test_half_a_match_of_two_with_ropes_dragged_by_hand(comes: Comes) -> None:
     ana, bo = comes(SMALL), comes(SMALL)
     path = put_table(half_a_match(), ana, bo)
@@ -132,7 +132,7 @@ def everything_is_to_be_seen(night: Night, rope: bool = False) -> None:
         assert edge["cord"]["n"] > 60
 
 
-@pytest.mark.share(1, 2)
+@pytest.mark.one_day_in(4)
 def test_the_scene_shows_roofs_ninja_and_the_rope_at_any_size(comes: Comes) -> None:
     ana = comes()
     night = at_a_table(ana)
@@ -163,7 +163,7 @@ def moves_on_its_roof(night: Night) -> None:
     night.person.until(lambda: badge.bounding_box() != before, "the ninja stays where it was")
 
 
-@pytest.mark.share(0, 2)
+@pytest.mark.one_day_in(4)
 def test_one_thumb_on_a_phone_in_french(comes: Comes) -> None:
     ana = comes(PHONE, touch=True, dark=True, language="fr")
     night = at_a_table(ana)
@@ -182,7 +182,7 @@ def test_one_thumb_on_a_phone_in_french(comes: Comes) -> None:
 # --- nothing gives a length away ---------------------------------------------------------------
 
 
-@pytest.mark.share(1, 2)
+@pytest.mark.one_day_in(4)
 def test_nothing_on_the_page_gives_a_length_away_while_judging(comes: Comes) -> None:
     ana = comes((1180, 760))
     night = at_a_table(ana)
@@ -214,7 +214,7 @@ def test_nothing_on_the_page_gives_a_length_away_while_judging(comes: Comes) -> 
     ana.fine("a secret length")
 
 
-@pytest.mark.share(0, 2)
+@pytest.mark.one_day_in(4)
 def test_the_eye_is_held_while_a_rope_is_in_hand(comes: Comes) -> None:
     ana = comes(SMALL)
     night = at_a_table(ana)
@@ -329,7 +329,7 @@ def a_blocked_point(night: Night) -> Locator | None:
     return None
 
 
-@pytest.mark.share(0, 2)
+@pytest.mark.one_day_in(4)
 def test_a_forbidden_line_shows_and_names_what_forbids_it(comes: Comes) -> None:
     ana = comes(SMALL)
     sits_down(ana, turn("A K", "move+heal", trees=[[-75, 274], [300, -200]]))
@@ -346,7 +346,7 @@ def test_a_forbidden_line_shows_and_names_what_forbids_it(comes: Comes) -> None:
 # --- without WebGL, after a loss, in time ------------------------------------------------------
 
 
-@pytest.mark.share(0, 2)
+@pytest.mark.one_day_in(4)
 def test_without_webgl_a_drawing_serves(comes: Comes) -> None:
     ana = comes(SMALL)
     ana.context.add_init_script(NO_WEBGL)
@@ -362,7 +362,7 @@ def test_without_webgl_a_drawing_serves(comes: Comes) -> None:
     ana.fine("a drawing")
 
 
-@pytest.mark.share(1, 2)
+@pytest.mark.one_day_in(4)
 def test_a_lost_context_comes_back(comes: Comes) -> None:
     ana = comes(SMALL)
     night = at_a_table(ana)
@@ -430,7 +430,7 @@ def test_frames_are_drawn_in_time_and_only_when_something_moves(
 # --- the practice range ------------------------------------------------------------------------
 
 
-@pytest.mark.share(1, 2)
+@pytest.mark.one_day_in(4)
 def test_the_practice_range(comes: Comes) -> None:
     ana = comes(SMALL)
     ana.goes("/")

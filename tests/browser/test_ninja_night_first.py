@@ -22,6 +22,7 @@ SMALLEST = [((390, 664), 0.85), ((360, 640), 0.85), ((640, 360), 0.4)]
 """Phones with their browser's bars; lying, the village shares the width with what can be done."""
 
 
+@pytest.mark.one_day_in(3)
 @pytest.mark.parametrize(("size", "wide"), SMALLEST)
 @pytest.mark.parametrize("drawn", ["there", "missing"])
 def test_on_a_phone_the_village_fills_what_is_free(
@@ -96,6 +97,7 @@ def apart(night: Night, one: str, two: str) -> float:
     return float(((x - u) ** 2 + (y - v) ** 2) ** 0.5)
 
 
+@pytest.mark.one_day_in(3)
 def test_the_eye_goes_to_both_roofs_and_along_with_the_throw(comes: Comes) -> None:
     ana = comes(SMALL, motion=True)
     night = at_a_table(ana)
@@ -121,6 +123,7 @@ def test_the_eye_goes_to_both_roofs_and_along_with_the_throw(comes: Comes) -> No
     ana.fine("a throw")
 
 
+@pytest.mark.one_day_in(3)
 def test_without_motion_the_eye_flies_nowhere_and_the_same_is_said(comes: Comes) -> None:
     ana = comes(SMALL)
     night = at_a_table(ana)
@@ -138,6 +141,7 @@ def test_without_motion_the_eye_flies_nowhere_and_the_same_is_said(comes: Comes)
     expect(ana.page.locator("[aria-live=polite]").first).to_contain_text("rope")
 
 
+@pytest.mark.one_day_in(2)
 def test_what_is_touched_explains_itself(comes: Comes) -> None:
     ana = comes((390, 664), touch=True)
     night = at_a_table(ana)
@@ -160,6 +164,7 @@ def test_what_is_touched_explains_itself(comes: Comes) -> None:
     ana.fine("explanations")
 
 
+@pytest.mark.one_day_in(2)
 def test_after_two_misses_the_range_is_offered_once(comes: Comes) -> None:
     ana = comes((390, 664), touch=True)
     sits_down(ana, after_two_misses())
@@ -219,6 +224,7 @@ def plans_by_keyboard(person: Person) -> None:
     press("Enter")
 
 
+@pytest.mark.one_day_in(2)
 @pytest.mark.parametrize("size", [SMALL, (390, 664)])
 def test_the_focus_stays_on_the_board_and_three_tabs_are_enough(
     comes: Comes, size: tuple[int, int]
@@ -269,6 +275,7 @@ def test_an_eye_is_offered_to_who_may_need_it_and_says_why(comes: Comes) -> None
     ana.axe("an eye on offer")
 
 
+@pytest.mark.one_day_in(2)
 def test_play_now_offers_an_eye_too(comes: Comes) -> None:
     ana = comes((390, 664), touch=True)
     ana.goes("/new/ninja-night?play")

@@ -70,7 +70,7 @@ EDGE: dict[str, Any] = {
 """Ana stands at the left edge: every route to the left is closed. She holds all that there is."""
 
 
-@pytest.mark.share(1, 2)
+@pytest.mark.one_day_in(4)
 def test_from_raid_to_escape_with_two_people_and_two_bots(comes: Comes) -> None:
     ana, bo = comes(), comes((1024, 768))
     path = put_table(shortly_before(lambda match: match.form()["half"] == "day"), ana, bo)
@@ -82,7 +82,7 @@ def test_from_raid_to_escape_with_two_people_and_two_bots(comes: Comes) -> None:
     bo.fine("dawn")
 
 
-@pytest.mark.share(0, 2)
+@pytest.mark.one_day_in(4)
 def test_a_campaign_ends_with_the_escape(comes: Comes) -> None:
     ana, bo = comes(), comes(PHONE, touch=True)
     path = put_table(shortly_before(lambda match: match.outcome is not None), ana, bo)
@@ -194,6 +194,7 @@ def test_the_servers_clock_is_large(comes: Comes) -> None:
     ana.fine("the clock")
 
 
+@pytest.mark.one_day_in(2)
 def test_the_servers_clock_ends_a_phase(comes: Comes) -> None:
     ana = comes(PHONE, touch=True, dark=True)
     Squad(ana, put_table(speedy_raid(), ana, alarm=2.0))
@@ -213,6 +214,7 @@ def reaches(squad: Squad, selector: str) -> None:
     squad.page.wait_for_function(FOCUSED, arg=selector)
 
 
+@pytest.mark.one_day_in(2)
 def test_turns_by_keyboard_alone(comes: Comes) -> None:
     ana = comes()
     raid = {"mode": "raid", "boards": "all", "super_speedy": "off"}
@@ -252,6 +254,7 @@ CUT_OFF = """() => [...document.querySelectorAll('.board .stop, .board .ask p, .
   }).map((each) => each.className)"""
 
 
+@pytest.mark.one_day_in(2)
 @pytest.mark.parametrize("size", [(360, 640), (390, 664), (640, 360), (844, 390)])
 def test_a_phone_shows_six_rows_and_all_that_can_be_done(
     comes: Comes, size: tuple[int, int]
@@ -297,6 +300,7 @@ GUARDS_COME: dict[str, Any] = {
 she learns something."""
 
 
+@pytest.mark.one_day_in(2)
 @pytest.mark.parametrize("motion", [False, True], ids=["still", "moving"])
 def test_cards_that_turn_up_say_what_they_do(comes: Comes, motion: bool) -> None:
     ana = comes(motion=motion)
@@ -378,6 +382,7 @@ STREET: dict[str, Any] = {
 """A long way full of cubes; the next one lies right before Ana."""
 
 
+@pytest.mark.one_day_in(2)
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
 def test_only_what_is_picked_up_flies(comes: Comes, touch: bool) -> None:
     """The map follows the walk; what lies on it moves with it, and not through the air."""
@@ -404,6 +409,7 @@ SENT = """
 """
 
 
+@pytest.mark.one_day_in(2)
 @pytest.mark.parametrize("early", [False, True], ids=["by itself", "pressed at once"])
 def test_a_pause_tells_nothing_of_the_hand(comes: Comes, early: bool) -> None:
     """A flask is of no use here, a whistle is: the answer leaves after the same time."""
@@ -429,6 +435,7 @@ def _walks_with(ana: Person, buki: str, early: bool) -> float:
     return float(came - left) / 1000
 
 
+@pytest.mark.one_day_in(2)
 def test_who_takes_something_up_has_time(comes: Comes) -> None:
     ana = comes()
     form = {**GARDENS, "buki": [["whistle"], []], "wana": [[], []], "stars": [False, False]}

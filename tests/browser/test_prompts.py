@@ -35,6 +35,7 @@ def say(person: Person, text: str) -> None:
     person.page.evaluate(DRAWN)
 
 
+@pytest.mark.one_day_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", SEATS)
 def test_no_prompt_moves_the_board(comes: Comes, game: str, size: Size) -> None:

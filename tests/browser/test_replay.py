@@ -22,6 +22,7 @@ FITS = """(select) => {
 """Whether every choice can be read in full."""
 
 
+@pytest.mark.one_day_in(2)
 def test_a_match_once_more(comes: Comes, tmp_path: Path) -> None:
     ana, bo = comes(), comes()
     sits_down(ana, late_match())

@@ -69,6 +69,7 @@ def the_table(ana: Person) -> None:
     look(ana, "the end")
 
 
+@pytest.mark.one_day_in(2)
 @pytest.mark.parametrize("size", [(360, 640), (844, 390), (1024, 768), (2560, 1440)])
 def test_other_sizes_do_not_scroll_sideways(comes: Comes, size: Size) -> None:
     ana = comes(size)

@@ -28,6 +28,7 @@ WATCH = """() => {
 BOXES = "() => window.boxes"
 
 
+@pytest.mark.one_day_in(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_map_keeps_its_box(comes: Comes, size: Size) -> None:
     """With nothing lifted, with each route, with a refusal, and while a walk plays."""

@@ -35,6 +35,7 @@ def comes(browser: Browser, shop: tuple[str, Path]) -> Iterator[Comes]:
         yield come
 
 
+@pytest.mark.one_day_in(2)
 def test_both_are_found_at_home_and_played_to_their_end(comes: Comes) -> None:
     ana = comes(DESK)
     for game in GAMES:

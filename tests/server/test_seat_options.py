@@ -81,6 +81,7 @@ def test_a_person_in_the_seat_of_a_bot_judges_by_hand(ana: Person, bo: Person, l
         assert eyes(friend.table) == ["hand", "hand"]
 
 
+@pytest.mark.one_day_in(2)
 def test_in_a_rematch_everybody_has_the_eye_they_chose(ana: Person, bo: Person) -> None:
     """And the seat of a bot is again anybody's."""
     table = ana.create(NIGHT, 3, seating=[ME, OPEN, bot()], options={"eye_1": "14"})
