@@ -59,8 +59,8 @@ test-pure: # the engine's tests once more, interpreted
 	$(if $(BOTH_WAYS),SHINOBI_PURE=1 $(PYTEST) --durations 12 $(BOTH_WAYS))
 
 .PHONY: test-steady
-test-steady: system-packages $(ANY) .venv/test ## servers and browsers, RUNS=20 times on a busy machine (TESTS=)
-	@$(PY) scripts/steady.py --runs $(RUNS) $(WORKERS) $(or $(TESTS),$(STEADY))
+test-steady: system-packages $(ANY) .venv/test ## servers and browsers, RUNS=20 times on a busy machine (TESTS=, RESUME=1)
+	@$(PY) scripts/steady.py --runs $(RUNS) $(if $(RESUME),--resume) $(WORKERS) $(or $(TESTS),$(STEADY))
 
 .PHONY: test-fresh
 test-fresh: | .venv/python ## play and test in a bare Debian (PLAY_ONLY=1, TESTS=, COMPILER=with or without)

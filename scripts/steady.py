@@ -1,9 +1,12 @@
 """Run tests many times beside a busy loop on each core, and count what was ever red.
 
 python scripts/steady.py --runs 20 tests/browser tests/server
+
+With --resume the runs that were made of the same commit before count too.
 """
 
 import argparse
+import json
 import os
 import subprocess
 import sys
@@ -71,6 +74,35 @@ def name_of(case: ET.Element) -> str:
     return f"{case.get('classname')}::{case.get('name')}"
 
 
+class Ledger:
+    """The runs that were made of one commit, kept in a file."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / "runs.jsonl"
+        self._commit = "" if _git("status", "--porcelain") else _git("rev-parse", "HEAD")
+
+    def earlier(self) -> list[Run]:
+        """What was made of it before, in order; nothing where something is not committed."""
+        if not self._commit or not self._file.exists():
+            return []
+        lines = map(json.loads, self._file.read_text("utf-8").splitlines())
+        return [
+            Run(number, seconds, tests, tuple(reds))
+            for commit, number, seconds, tests, reds in lines
+            if commit == self._commit
+        ]
+
+    def add(self, run: Run) -> None:
+        """Keep a run."""
+        with self._file.open("a", encoding="utf-8") as file:
+            print(json.dumps([self._commit, *run]), file=file)
+
+
+def _git(*words: str) -> str:
+    command = ["git", "-C", str(ROOT), *words]
+    return subprocess.run(command, check=False, capture_output=True, text=True).stdout.strip()
+
+
 def summary(runs: list[Run]) -> str:
     """How many runs were red, and how often each test was."""
     often = Counter(name for run in runs for name in run.reds)
@@ -84,6 +116,7 @@ def arguments() -> tuple[argparse.Namespace, list[str]]:
     parser = argparse.ArgumentParser(description=__doc__, usage="%(prog)s [--runs N] TESTS ...")
     parser.add_argument("--runs", type=int, default=20)
     parser.add_argument("--loops", type=int, default=os.cpu_count(), help="busy loops beside")
+    parser.add_argument("--resume", action="store_true", help="count earlier runs of this commit")
     parser.add_argument("--logs", type=Path, default=ROOT / "build/steady")
     return parser.parse_known_args()
 
@@ -92,17 +125,19 @@ def main() -> int:
     """All runs, whatever each comes to: 1 if any was red, or none was made."""
     asked, words = arguments()
     asked.logs.mkdir(parents=True, exist_ok=True)
-    runs: list[Run] = []
-    print(" run  seconds  tests  red", flush=True)
+    ledger = Ledger(asked.logs)
+    runs = ledger.earlier() if asked.resume else []
+    print("\n".join([" run  seconds  tests  red", *(run.line() for run in runs)]), flush=True)
     try:
         with busy_loops(asked.loops):
-            for number in range(1, asked.runs + 1):
+            for number in range(len(runs) + 1, asked.runs + 1):
                 runs.append(run_once(number, words, asked.logs))
+                ledger.add(runs[-1])
                 print(runs[-1].line(), flush=True)
     except KeyboardInterrupt:
         print("stopped before the end")
     print(summary(runs))
-    return 0 if len(runs) == asked.runs > 0 and not any(run.reds for run in runs) else 1
+    return 0 if len(runs) >= asked.runs > 0 and not any(run.reds for run in runs) else 1
 
 
 if __name__ == "__main__":

@@ -29,13 +29,15 @@ def test_beside() -> None:
 """
 
 
-def steady(folder: Path, runs: int, tests: str = SOMETIMES) -> subprocess.CompletedProcess[str]:
+def steady(
+    folder: Path, runs: int, tests: str = SOMETIMES, *, script: Path = STEADY, more: str = "-q"
+) -> subprocess.CompletedProcess[str]:
     """So many runs of these tests, in a folder of their own."""
     file = folder / "test_some.py"
     file.write_text(tests)
-    words = ["--runs", str(runs), "--loops", "1", "--logs", str(folder / "logs"), str(file)]
+    words = ["--runs", str(runs), "--loops", "1", "--logs", str(folder / "logs"), str(file), more]
     return subprocess.run(
-        [sys.executable, str(STEADY), *words, "-p", "no:cacheprovider", "--rootdir", str(folder)],
+        [sys.executable, str(script), *words, "-p", "no:cacheprovider", "--rootdir", str(folder)],
         cwd=folder, env=os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
@@ -68,3 +70,27 @@ def test_no_busy_loop_stays(tmp_path: Path) -> None:
     children = (tmp_path / "children").read_text().split()
     assert len(children) == 2, "the one busy loop, and pytest itself"
     assert not [child for child in children if Path("/proc", child).exists()]
+
+
+def commit(folder: Path, message: str) -> None:
+    who = ("-c", "user.name=Ana", "-c", "user.email=ana@example.org")
+    for words in (("init", "-q"), ("add", "-A"), (*who, "commit", "-q", "-m", message)):
+        subprocess.run(["git", *words], cwd=folder, check=True)
+
+
+def test_goes_on_with_the_runs_of_the_same_commit_only(tmp_path: Path) -> None:
+    project, beside = tmp_path / "project", tmp_path / "beside"
+    script = project / "scripts/steady.py"
+    script.parent.mkdir(parents=True)
+    beside.mkdir()
+    script.write_bytes(STEADY.read_bytes())
+    commit(project, "one")
+    assert steady(beside, 2, script=script).returncode == 1, "the second run is red"
+    done = steady(beside, 3, script=script, more="--resume")
+    assert done.returncode == 1
+    assert "3 runs, 1 red" in done.stdout
+    assert (beside / "count").read_text() == "...", "two runs were not made again"
+    (project / "new").touch()
+    assert "2 runs, 0 red" in steady(beside, 2, script=script, more="--resume").stdout
+    commit(project, "two")
+    assert "1 runs, 0 red" in steady(beside, 1, script=script, more="--resume").stdout
