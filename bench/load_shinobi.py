@@ -8,28 +8,29 @@ import msgspec
 
 from bench.load import SEATS, Table, Tally
 from bench.wire import Hear, Wire
+from shinobi.server.difference import patch
 
 NUMBERS = itertools.count()
 SEATING = [{"kind": "me"}, *({"kind": "guest", "nick": f"Bo {i}"} for i in range(1, SEATS))]
 WISH = {"game": "nin-jan", "seats": SEATS, "seating": SEATING, "start": True}
 
 
-class Look(msgspec.Struct):
-    """What a player needs of a view."""
-
-    to_act: tuple[int, ...]
-    legal: tuple[str, ...]
-    chosen: tuple[int, ...]
-
-
-class News(msgspec.Struct):
-    """What a player needs of a message."""
+class Welcome(msgspec.Struct):
+    """What a player needs of the first message."""
 
     at: int
-    view: Look
+    view: dict[str, Any]
 
 
-DECODER = msgspec.json.Decoder(News)
+class Update(msgspec.Struct):
+    """What a player needs of the others."""
+
+    at: int
+    view: list[tuple[Any, ...]] = []
+
+
+WELCOME, UPDATE = msgspec.json.Decoder(Welcome), msgspec.json.Decoder(Update)
+NEEDED = ("to_act", "legal", "chosen")
 
 
 class ShinobiTable(Table):
@@ -38,7 +39,8 @@ class ShinobiTable(Table):
     def __init__(self, tally: Tally, port: int) -> None:
         super().__init__(tally, port)
         self._cookie = ""
-        self._last: list[bytes] = [b""] * SEATS
+        self._views: list[dict[str, Any]] = [{}] * SEATS
+        self._at = 0
         self._next: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -50,38 +52,41 @@ class ShinobiTable(Table):
         for wire in self.wires:
             wire.close()
         self.wires = []
-        self._last = [b""] * SEATS
+        self._views = [{}] * SEATS
         for seat in range(SEATS):
             path = f"/api/tables/{table}/live?seat={seat}"
             cookie = f"Cookie: {self._cookie}\r\n"
             self.wires.append(await Wire.open(self.port, path, self._hearer(seat), cookie))
-        while not all(self._last):  # noqa: ASYNC110  everybody's welcome
+        while not all(self._views):  # noqa: ASYNC110  everybody's welcome
             await asyncio.sleep(0.002)
 
     def _hearer(self, seat: int) -> Hear:
         def hear(_: Wire, message: bytes) -> None:
             if message.startswith(b'{"type":"update"'):
-                self._last[seat] = message
+                update = UPDATE.decode(message)
+                self._at = update.at
+                changes = [each for each in update.view if len(each) == 1 or each[0] in NEEDED]
+                self._views[seat] = patch(self._views[seat], changes)
                 self.told(seat, len(message))
             elif message.startswith(b'{"type":"welcome"'):
-                self._last[seat] = message
+                welcome = WELCOME.decode(message)
+                self._at, self._views[seat] = welcome.at, welcome.view
             elif message.startswith(b'{"type":"refused"'):
                 self.tally.troubles.append(message.decode())
 
         return hear
 
     def move(self) -> None:
-        news = DECODER.decode(self._last[0])
-        awaited = [seat for seat in news.view.to_act if seat not in news.view.chosen]
+        view = self._views[0]
+        awaited = [seat for seat in view["to_act"] if seat not in view["chosen"]]
         if not awaited:
             self._next = asyncio.create_task(self._again())
             return
         seat = awaited[0]
-        legal = (news if seat == 0 else DECODER.decode(self._last[seat])).view.legal
         self.sent(seat)
         self.wires[seat].send(
             b'{"type":"play","id":"%d","at":%d,"action":"%s"}'
-            % (next(NUMBERS), news.at, legal[0].encode())
+            % (next(NUMBERS), self._at, self._views[seat]["legal"][0].encode())
         )
 
     async def _again(self) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
 from shinobi.core.match import Match
+from shinobi.server.difference import patch
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person, Size, in_sight
 from tests.browser.staging import put_table, sits_down
@@ -346,8 +347,11 @@ class Wire:
         socket.on("framereceived", lambda data: self._note(json.loads(data)))
 
     def _note(self, message: dict[str, Any]) -> None:
-        if message.get("view"):
+        if message["type"] == "welcome" and message["view"]:
             self.views.append(message["view"])
+        if message["type"] == "update":
+            before = self.views[-1] if self.views else None
+            self.views.append(patch(before, message.get("view", [])))
         self.events += message.get("events", [])
 
 

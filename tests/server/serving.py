@@ -15,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from shinobi.bots.players import RandomBot
 from shinobi.core.game import Game
+from shinobi.server.difference import patch
 from shinobi.server.hub import Hub
 from shinobi.server.run import Server
 from shinobi.server.services import Services
@@ -159,6 +160,7 @@ class Live:
         self.heard: list[Message] = []
         self.raw: list[bytes] = []
         self.view: Message | None = None
+        self.words: list[Any] | None = None
         self.at = 0
         self.table: Message = {}
         self.log: list[Message] = []
@@ -182,14 +184,27 @@ class Live:
         """Note what a message says."""
         self.raw.append(data.encode() if isinstance(data, str) else data)
         message: Message = msgspec.json.decode(data)
+        if message["type"] == "update":
+            message = self._whole(message)
         self.heard.append(message)
         if message["type"] in ("welcome", "update"):
-            self.view, self.at = message["view"], message["at"]
+            self.view, self.words, self.at = message["view"], message["words"], message["at"]
             new = [event for event in message["events"] if event["kind"] not in PASSING]
             self.log = self.log[: message["log"] - len(new)] + new
         if message["type"] in ("welcome", "table"):
             self.table = message["table"]
         return message
+
+    def _whole(self, update: Message) -> Message:
+        """An update with all that it leaves out."""
+        defaults = {"events": [], "undo": False, "deadline": None}
+        view = patch(self.view, update.get("view", []))
+        return {
+            **defaults,
+            **update,
+            "view": view,
+            "words": patch(self.words, update.get("words", [])),
+        }
 
     def until(self, wanted: Callable[[Message], bool], timeout: float = PATIENCE) -> Message:
         """Listen until a message is as wanted."""

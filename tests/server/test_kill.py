@@ -18,6 +18,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from shinobi.server.difference import patch
 from tests.ports import free_port
 from tests.shares import everything
 
@@ -146,8 +147,10 @@ class Player:
             assert message["at"] >= self.at, "the match went back"
             if self.waiting is not None:
                 await live.send(msgspec.json.encode(self.waiting).decode())
-        if kind in ("welcome", "update"):
+        if kind == "welcome":
             self.at, self.view = message["at"], message["view"]
+        if kind == "update":
+            self.at, self.view = message["at"], patch(self.view, message.get("view", []))
         if self.waiting is None and self.view["legal"] and self.view["choice"] is None:
             action = self.chance.choice(self.view["legal"])
             name = secrets.token_hex(8)

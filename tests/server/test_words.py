@@ -138,10 +138,9 @@ def test_words_stand_beside_every_view(server: Running) -> None:
             assert live.play(live.view["legal"][0])["type"] == "done"
         for live in (me, other, watching):
             live.ask("moment", at=0)
-            heard = [json.loads(data) for data in live.raw]
-            found = {each["type"] for each in heard if "words" in each}
+            found = {each["type"] for each in live.heard if "words" in each}
             assert found == {"welcome", "update", "moment"}
-            for each in heard:
+            for each in live.heard:
                 assert ("view" in each) == ("words" in each)
                 if each.get("view") is None:
                     assert each.get("words") is None

@@ -3,6 +3,7 @@
 import msgspec
 
 from shinobi.core.values import Fields, Seat
+from shinobi.server.difference import Changes
 from shinobi.server.messages import GameView, Line, LogBody, Sentence, Table, Told, Words
 
 
@@ -36,21 +37,24 @@ class Welcome(News, tag="welcome"):
     """The last hundred lines."""
 
 
-class Update(News, tag="update"):
-    """Something happened in the match."""
+class Update(News, tag="update", kw_only=True, omit_defaults=True):
+    """Something happened in the match. What is left out is as it was, or empty."""
 
     n: int
     at: int
     """The number of decisions that have taken effect, without those of which I see nothing."""
-    events: tuple[Told, ...]
+    events: tuple[Told, ...] = ()
     """`chosen` and `undone` are passing: not part of the log."""
     log: int
     """How many events the log holds now: fewer than before when something was taken back."""
-    view: GameView
-    words: Words
-    undo: bool
+    view: Changes = []
+    """What is new in the view. Each is the way to a part, and at its end what is there now:
+    `["zones", 1, "k13", "bS"]`; without a way it is the whole view."""
+    words: Changes = []
+    """What is new in the words, in the same way."""
+    undo: bool = False
     """I may take back my last decision."""
-    deadline: float | None
+    deadline: float | None = None
     """Seconds left for the decisions awaited now."""
 
 

@@ -6,15 +6,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from shinobi.core.shelf import laid
 from shinobi.core.values import Seat
 from shinobi.server import messages as m
 from shinobi.server import news
 from shinobi.server.connection import Close, Socket, framed
+from shinobi.server.difference import Difference, Scene, difference, scene_of
 from shinobi.server.happenings import Happening, MatchChange, TableChange
 from shinobi.server.table import Table
 from shinobi.server.telling import tell_all
-from shinobi.server.words import words_of
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -34,6 +33,8 @@ class Stream:
         on."""
         self.sockets: dict[Socket, None] = {}
         """In the order they came."""
+        self.scene: Scene | None = None
+        """What all of them have; None if that is not certain."""
 
     def step(self, events: int | None = None) -> int:
         """The next number; `events`: how many the match has now."""
@@ -48,6 +49,18 @@ class Stream:
         while self.marks and self.marks[-1][1] >= events:
             since = self.marks.pop()[0]
         self.marks.append((since, events))
+
+    def greet(self, scene: Scene | None) -> None:
+        """One of the sockets is given the whole scene; others may have another."""
+        if len(self.sockets) == 1 or self.scene == scene:
+            self.scene = scene
+        else:
+            self.scene = None
+
+    def change(self, scene: Scene) -> Difference:
+        """What the sockets lack of a new scene."""
+        before, self.scene = self.scene, scene
+        return difference(before, scene)
 
     def first_missing(self, after: int) -> int:
         """The first event that somebody lacks who saw message `after`."""
@@ -164,14 +177,16 @@ class Streams:
                 continue
             n = stream.step(len(match.events))
             if stream.sockets:
-                view = match.view(viewer)
+                view, words = stream.change(scene_of(match.view(viewer)))
                 update = news.Update(
                     n=n, at=journal.at(viewer), events=events, log=journal.logs.count(viewer),
-                    view=laid(view), words=words_of(view), deadline=left,
+                    view=view, words=words, deadline=left,
                     undo=viewer is not None and match.can_undo(viewer),
                 )  # fmt: skip
                 data = encode(update)
                 parcels += [Parcel(socket, data) for socket in stream.sockets]
+            else:
+                stream.scene = None
         return parcels
 
     # ------------------------------------------------------------------ greeting
@@ -183,11 +198,13 @@ class Streams:
         resumed = epoch == self.epoch and after is not None and 0 <= after <= stream.n
         first = stream.first_missing(after) if resumed and after is not None else 0
         match = None if journal is None else journal.match
-        view = None if match is None else laid(match.view(viewer))
+        scene = None if match is None else scene_of(match.view(viewer))
+        stream.greet(scene)
         return news.Welcome(
             epoch=self.epoch, n=stream.n, seat=viewer, table=self.describe(socket.device),
             at=self.table.at(viewer),
-            view=view, words=None if view is None else words_of(view),
+            view=None if scene is None else scene.view,
+            words=None if scene is None else scene.words,
             events=msgspec.Raw(b"[]" if journal is None else journal.logs.text(viewer, first)),
             log=0 if journal is None else journal.logs.count(viewer),
             resumed=resumed, deadline=self.left(),

@@ -2037,22 +2037,24 @@ export interface Undone {
   at: number;
 }
 
-/** Something happened in the match. */
+/** Something happened in the match. What is left out is as it was, or empty. */
 export interface Update {
   type: 'update';
   n: number;
   /** The number of decisions that have taken effect, without those of which I see nothing. */
   at: number;
   /** `chosen` and `undone` are passing: not part of the log. */
-  events: Told[];
+  events?: Told[];
   /** How many events the log holds now: fewer than before when something was taken back. */
   log: number;
-  view: GameView;
-  words: Words;
+  /** What is new in the view. Each is the way to a part, and at its end what is there now: `["zones", 1, "k13", "bS"]`; without a way it is the whole view. */
+  view?: unknown[][];
+  /** What is new in the words, in the same way. */
+  words?: unknown[][];
   /** I may take back my last decision. */
-  undo: boolean;
+  undo?: boolean;
   /** Seconds left for the decisions awaited now. */
-  deadline: number | null;
+  deadline?: number | null;
 }
 
 /** What `verify` found; true when all is in order. */

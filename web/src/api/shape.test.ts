@@ -21,8 +21,9 @@ it.each([
   [{ type: 'gossip' }, 'FromServer.type is unknown: gossip'],
   [{ ...update(), at: 1.5 }, 'FromServer.at is no int'],
   [{ ...update(), undo: 'no' }, 'FromServer.undo is no flag'],
-  [{ ...update(), view: { ...view(), hand: ['R1', 2] } }, 'FromServer.view.hand[1] is no text'],
-  [{ ...update(), words: [null, ['round', {}]] }, 'FromServer.words is no list of 3'],
+  [{ ...update(), view: { round: 2 } }, 'FromServer.view is no list'],
+  [{ ...welcome(), view: { ...view(), hand: ['R1', 2] } }, 'FromServer.view is none of what it may be'],
+  [{ ...welcome(), words: [null, ['round', {}]] }, 'FromServer.words is none of what it may be'],
 ])('says where anything else differs: %#', (raw, why) => {
   expect(() => decode('FromServer', raw)).toThrow(why);
 });

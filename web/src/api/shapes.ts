@@ -175,7 +175,7 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
   Tried: {"events": ["list", "@Told"], "right": ["map", "int"]},
   TriggerView: {"tile": "text", "what": "text"},
   Undone: {"kind": ["is", "undone"], "rule": "text", "args": {"seat": "int"}, "at": "int"},
-  Update: {"type": ["is", "update"], "n": "int", "at": "int", "events": ["list", "@Told"], "log": "int", "view": "@GameView", "words": "@Words", "undo": "flag", "deadline": ["or", "number", "null"]},
+  Update: {"type": ["is", "update"], "n": "int", "at": "int", "events?": ["list", "@Told"], "log": "int", "view?": ["list", ["list", "any"]], "words?": ["list", ["list", "any"]], "undo?": "flag", "deadline?": ["or", "number", "null"]},
   Verdict: {"checks": ["list", "@Check"], "ok": "flag"},
   View: {"game": "text", "seats": "int", "options": ["map", "any"], "viewer": ["or", "int", "null"], "to_act": ["list", "int"], "legal": ["list", "text"], "outcome": ["or", "@Outcome", "null"], "chosen": ["list", "int"], "choice": ["or", "text", "null"], "layout?": "@Layout"},
   WalkView: {"card": "text", "steps": ["list", "text"], "trail": ["list", "text"], "tiles": ["list", "text"], "done": "int", "leaping": "flag", "poise": "int"},

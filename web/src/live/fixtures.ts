@@ -41,5 +41,5 @@ export function welcome(some: Partial<Welcome> = {}): Welcome {
 }
 
 export function update(some: Partial<Update> = {}): Update {
-  return { type: 'update', n: 1, at: 1, events: [], log: 0, view: view(), words: words(), undo: false, deadline: null, ...some };
+  return { type: 'update', n: 1, at: 1, log: 0, ...some };
 }

@@ -37,10 +37,10 @@ function socketUrl(id: string, seat: number | null, known: Known | null): string
   return `${base}/api/tables/${encodeURIComponent(id)}/live?${query.toString()}`;
 }
 
-/** What came; null if this page does not understand it, since the server is another one by now. */
-function read(data: unknown): FromServer | null {
+/** What is made of a message; null if this page does not understand it, since the server is another one by now. */
+function understand<T>(message: () => T): T | null {
   try {
-    return decode('FromServer', JSON.parse(String(data)));
+    return message();
   } catch (error) {
     console.warn(error);
     return null;
@@ -157,7 +157,7 @@ export class Live {
   }
 
   private receive(data: unknown): void {
-    const news = read(data);
+    const news = understand<FromServer>(() => decode('FromServer', JSON.parse(String(data))));
     if (news === null) {
       this.link.giveUp('stale');
       return;
@@ -167,7 +167,11 @@ export class Live {
       return;
     }
     const late = news.type === 'update' && this.isLate(news.at);
-    const change = reduce(this.known, news, performance.now());
+    const change = understand(() => reduce(this.known, news, performance.now()));
+    if (change === null) {
+      this.link.giveUp('stale');
+      return;
+    }
     if (change.gap) {
       this.known = null;
       this.link.cut(true);
@@ -176,7 +180,8 @@ export class Live {
     this.known = change.known;
     if (news.type === 'welcome') this.welcomed();
     if (this.known && (news.type === 'welcome' || news.type === 'table')) this.sharing.see(this.known.table);
-    if (news.type === 'welcome' || news.type === 'update') this.happened({ events: change.events, view: news.view, words: news.words, late });
+    if (this.known && (news.type === 'welcome' || news.type === 'update'))
+      this.happened({ events: change.events, view: this.known.view, words: this.known.words, late });
   }
 
   private isLate(at: number): boolean {

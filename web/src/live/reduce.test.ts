@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { table, told, update, view, welcome } from './fixtures';
+import { table, told, update, view, welcome, words } from './fixtures';
 import { reduce, type Known } from './reduce';
 import type { News } from './wire';
 
@@ -61,4 +61,22 @@ it('people and talk', () => {
   expect(known.table.watchers).toBe(3);
   expect(known.chat).toEqual([line]);
   expect(known.view).toEqual(view());
+});
+
+it('an update tells only what is new', () => {
+  const { known } = reduce(after(welcome()), update({ view: [['round', 2], ['scores', 1, 5]], words: [[1, 1, 'round', 2]] }), 0);
+  expect(known?.view).toEqual(view({ round: 2, scores: [0, 5] }));
+  expect(known?.words).toEqual(words({ chapter: ['round', { round: 2 }] }));
+  expect(known).toMatchObject({ undo: false, due: null });
+});
+
+it('the first update of a match tells all', () => {
+  const { known } = reduce(after(welcome({ view: null, words: null })), update({ view: [[view()]], words: [[words()]] }), 0);
+  expect(known).toMatchObject({ view: view(), words: words() });
+});
+
+it('what makes no view is not understood', () => {
+  expect(() => reduce(after(welcome({ view: null, words: null })), update({ view: [['round', 2]] }), 0)).toThrow(TypeError);
+  expect(() => reduce(after(welcome()), update({ view: [['legal', null]] }), 0)).toThrow(TypeError);
+  expect(() => reduce(after(welcome()), update({ view: [['round', 0, 1]] }), 0)).toThrow(TypeError);
 });

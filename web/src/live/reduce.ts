@@ -1,6 +1,7 @@
 /** What one viewer knows of a table, message by message. Pure: no clock, no network. */
 
 import { PASSING } from '../api/protocol';
+import { patchView, patchWords } from './patch';
 import type { Line, News, Table, Told, Update, View, Welcome, Words } from './wire';
 
 export interface Known {
@@ -73,23 +74,23 @@ function update(known: Known, news: Update, now: number): Known {
   return {
     ...known,
     n: news.n,
-    view: news.view,
-    words: news.words,
+    view: patchView(known.view, news),
+    words: patchWords(known.words, news),
     at: news.at,
-    log: grown(known.log, news.events, news.log),
-    undo: news.undo,
-    due: dueAt(news.deadline, now),
+    log: grown(known.log, news.events ?? [], news.log),
+    undo: news.undo ?? false,
+    due: dueAt(news.deadline ?? null, now),
   };
 }
 
-/** What is known after a message, which arrived at the time `now` in milliseconds. */
+/** What is known after a message, which arrived at the time `now` in milliseconds. TypeError: it can't be understood. */
 export function reduce(known: Known | null, news: News, now: number): Change {
   if (news.type === 'error') return { known, gap: false, events: [] };
   if (news.type === 'welcome') return welcome(known, news, now);
   if (known === null) return { known, gap: true, events: [] };
   if (news.n <= known.n) return { known, gap: false, events: [] };
   if (news.n > known.n + 1) return { known, gap: true, events: [] };
-  if (news.type === 'update') return { known: update(known, news, now), gap: false, events: news.events };
+  if (news.type === 'update') return { known: update(known, news, now), gap: false, events: news.events ?? [] };
   if (news.type === 'table') return { known: { ...known, n: news.n, table: news.table }, gap: false, events: [] };
   return { known: { ...known, n: news.n, chat: [...known.chat, news.line].slice(-CHAT_KEPT) }, gap: false, events: [] };
 }
