@@ -76,7 +76,9 @@ class Actor:
         self._rematches: list[Table] = []
         """To be adopted once they are stored."""
         self._resume_clocks()
-        self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
+        self._task: asyncio.Task[None] | None = asyncio.create_task(
+            self._run(), name=f"table {table.id}"
+        )
         self.post(Tick())
 
     def _now(self) -> float:
@@ -120,7 +122,9 @@ class Actor:
 
     def stop(self, code: int = Close.RESTART) -> None:
         """Leave memory."""
-        self._task.cancel()
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None  # it remembers where it was cancelled, and so this table
         self._end(code)
 
     def _end(self, code: int) -> None:
@@ -129,6 +133,7 @@ class Actor:
         for alarm in (self._alarm, self._recount):
             if alarm is not None:
                 alarm.cancel()
+        self._alarm = self._recount = None
         for socket in [*self.streams.sockets(), *self._delivery.dismissals]:
             socket.close(code)
         self._home.forget(self)

@@ -178,6 +178,7 @@ class Bots:
         thought = self._thoughts.pop(seat, None)
         if thought is not None and thought.task is not None:
             thought.task.cancel()
+            thought.task = None  # each leads to the other
 
     def keep(self, turn: int) -> None:
         """Let those go whose decision is over."""
@@ -185,11 +186,17 @@ class Bots:
             self._drop(seat)
 
     def stop(self) -> None:
-        """Let all of them go."""
+        """Let all of them go, and the table too."""
         for seat in list(self._thoughts):
             self._drop(seat)
         if self._calm is not None:
             self._calm.cancel()
+            self._calm = None
+        self._decide = self._changed = _ignore
+
+
+def _ignore(*_: object) -> None:
+    """Nobody waits for it any more."""
 
 
 def goes_unseen(match: Match, seat: Seat, action: str) -> bool:

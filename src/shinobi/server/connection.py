@@ -4,6 +4,7 @@ are sent the same, and come straight to the table: a third of the work that ASGI
 import asyncio
 from collections.abc import Callable
 from typing import Any, cast
+from weakref import ref
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
@@ -29,7 +30,7 @@ FAREWELL = 2.0
 LOOK = 20.0
 """Seconds between looks for connections that end but don't go."""
 DIRECT = "shinobi.direct"
-"""Where in an ASGI scope the protocol is."""
+"""Where in an ASGI scope the protocol is, weakly: it has the scope."""
 
 
 class Close:
@@ -67,10 +68,14 @@ class Direct(WebSocketsSansIOProtocol):
         self._watch = self.loop.call_later(LOOK, self._look)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of all that leads back here, so that no garbage must be looked for."""
         if self._watch is not None:
             self._watch.cancel()
+            self._watch = None
         self._door.leave(self.transport)
         super().connection_lost(exc)
+        self.listener = None
+        self.conn.parser.close()
 
     def _look(self) -> None:
         """Who is let go but does not read to the end is cut off."""
@@ -143,7 +148,7 @@ class Direct(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            cast(dict[str, Any], self.scope)[DIRECT] = self
+            cast(dict[str, Any], self.scope)[DIRECT] = ref(self)
 
     def send_receive_event_to_app(self) -> None:
         if self.listener is None or self.close_sent:
@@ -151,6 +156,13 @@ class Direct(WebSocketsSansIOProtocol):
             return
         data, self.frames = b"".join(self.frames), []
         self.listener(data)
+
+
+def direct_of(scope: Any) -> Direct:
+    """The protocol behind a scope: there while its application runs, which sends by it."""
+    direct: Direct | None = scope[DIRECT]()
+    assert direct is not None
+    return direct
 
 
 def framed(data: bytes) -> bytes:

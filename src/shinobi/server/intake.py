@@ -95,6 +95,7 @@ class Intake(HttpToolsProtocol):
             if self._should_upgrade():
                 self._stop_watch()
                 self.handle_websocket_upgrade()
+                self.parser = None  # type: ignore[assignment]  # it leads back here
             return False
         except httptools.HttpParserError:
             self._refuse(self._fault)

@@ -14,6 +14,7 @@ from shinobi.core.values import Seat, View
 from shinobi.server.checkpoints import Checkpoints
 from shinobi.server.logs import Logs
 from shinobi.server.refusals import refuse
+from shinobi.server.unseen import Unseen
 
 REMEMBERED = 64
 """Commands of a seat whose answers are kept."""
@@ -46,18 +47,13 @@ class Journal:
         """Viewers who saw nothing of the last decision, or of its undoing."""
         self.replaced: JournalRow | None = None
         """The row whose place the last row takes: a choice that had not taken effect."""
-        self._unseen: dict[Seat | None, list[int]] = {
-            viewer: [] for viewer in (None, *range(match.seats))
-        }
-        """By viewer, the numbers of the decisions of which they saw nothing."""
-        self._hidden: list[int] = []
-        """The numbers of the decisions of which somebody saw nothing."""
+        self._unseen = Unseen(match.seats)
         self._next = 0
         self._slots: dict[Seat, JournalRow] = {}
         """Where in the journal the choices stand that have not taken effect."""
         self._answers: dict[Seat, dict[str, int]] = {}
         self._checkpoints = Checkpoints(match)
-        self.logs = Logs(match, self.at)
+        self.logs = Logs(match, self._unseen)
 
     def restore(self, rows: Iterable[JournalRow]) -> Iterator[None]:
         """Do again what a journal tells, row by row."""
@@ -114,12 +110,7 @@ class Journal:
         """Take back a seat's last decision."""
         self.match.undo(seat)
         self.replaced = None
-        last = self.moments.pop()
-        self.blind = tuple(v for v, unseen in self._unseen.items() if last in unseen[-1:])
-        for viewer in self.blind:
-            self._unseen[viewer].pop()
-        if self.blind:
-            self._hidden.pop()
+        self.blind = self._unseen.undo(self.moments.pop())
         self._checkpoints.cut()
         self.logs.cut()
         self._remember(seat, command)
@@ -141,12 +132,12 @@ class Journal:
     def at(self, viewer: Seat | None, decisions: int | None = None) -> int:
         """How many decisions a viewer knows of, now or after so many."""
         made = self.match.decisions if decisions is None else decisions
-        return made - bisect_right(self._unseen[viewer], made)
+        return self._unseen.known(viewer, made)
 
     def at_for_all(self, decisions: int | None = None) -> int:
         """Of how many decisions everybody knows, now or after so many."""
         made = self.match.decisions if decisions is None else decisions
-        return made - bisect_right(self._hidden, made)
+        return self._unseen.known_to_all(made)
 
     def moment(self, at: int, viewer: Seat | None) -> tuple[int, View]:
         """How it looked to a viewer after `at` decisions, or the last moment before."""
@@ -164,7 +155,7 @@ class Journal:
         if not self.match.goes_on:  # then others are awaited
             return ()
         untold = [
-            viewer for viewer in self._unseen
+            viewer for viewer in self._unseen.viewers
             if viewer != seat and all(event.told_to(viewer) is None for event in events)
         ]  # fmt: skip
         before = self.match.view_before
@@ -172,10 +163,7 @@ class Journal:
 
     def _hide(self, blind: tuple[Seat | None, ...]) -> None:
         self.blind = blind
-        for viewer in blind:
-            self._unseen[viewer].append(self.match.decisions)
-        if blind:
-            self._hidden.append(self.match.decisions)
+        self._unseen.hide(self.match.decisions, blind)
 
     def _take(self) -> int:
         self._next += 1

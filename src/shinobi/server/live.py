@@ -8,7 +8,7 @@ import msgspec
 
 from shinobi.server import commands, metrics, news
 from shinobi.server.actor import Actor
-from shinobi.server.connection import DIRECT, Close, Direct, Socket
+from shinobi.server.connection import Close, Direct, Socket, direct_of
 from shinobi.server.hub import Hub
 from shinobi.server.identity import Signer, agent_of
 from shinobi.server.limits import HINTS, MESSAGE, MESSAGES, TALK, Bucket, Limits, address_of
@@ -81,13 +81,14 @@ class Live:
         if query.seat is not None and not actor.table.holders.holds(name, query.seat):
             await send({"type": "websocket.close", "code": Close.NOT_YOURS})
             return
-        socket = Socket(scope[DIRECT], send, name, query.seat, query.tab, address_of(scope))
+        direct = direct_of(scope)
+        socket = Socket(direct, send, name, query.seat, query.tab, address_of(scope))
         socket.purse = purse
         socket.agent = agent_of(scope["headers"])
         if actor.table.journal is not None:
             await self._hub.slices.run(actor.table.journal.logs.writing(query.seat), purse.spend)
         actor.post(Join(socket, query.after, query.epoch))
-        await self._serve(Session(actor, socket, self._limits.on), scope[DIRECT], receive)
+        await self._serve(Session(actor, socket, self._limits.on), direct, receive)
 
     async def _find(self, table: str, purse: Purse) -> Actor | int:
         """A table, or the code that says why there is none."""

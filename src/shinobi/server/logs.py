@@ -2,16 +2,15 @@
 sent the whole of it."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 
 import msgspec
 
 from shinobi.core.match import Match
 from shinobi.core.values import Seat
 from shinobi.server.telling import tell
+from shinobi.server.unseen import Unseen
 
-At = Callable[[Seat | None, int], int]
-"""at(viewer, decisions): how many of them the viewer knows of."""
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -33,9 +32,9 @@ class Log:
 class Logs:
     """Those of one match."""
 
-    def __init__(self, match: Match, at: At) -> None:
+    def __init__(self, match: Match, unseen: Unseen) -> None:
         self._match = match
-        self._at = at
+        self._unseen = unseen
         self._ats: list[int] = []
         """For each event, the number of decisions in effect after it."""
         self._logs = {viewer: Log() for viewer in (None, *range(match.seats))}
@@ -65,7 +64,7 @@ class Logs:
         """Write up to so many lines that are missing; whether all are there now."""
         log = self._logs[viewer]
         for number in log.events[len(log.lines) :][:most]:
-            at = self._at(viewer, self._ats[number])
+            at = self._unseen.known(viewer, self._ats[number])
             log.lines.append(_ENCODER.encode(tell(self._match.events[number], viewer, at)))
         return len(log.lines) == len(log.events)
 

@@ -9,6 +9,7 @@ import threading
 import webbrowser
 from importlib.util import find_spec
 from pathlib import Path
+from socket import socket
 
 import sqlalchemy as sa
 import uvicorn
@@ -17,6 +18,7 @@ from shinobi.cli import Trouble, complain
 from shinobi.core import shelf
 from shinobi.core.record import BadRecord
 from shinobi.server.app import App
+from shinobi.server.collector import Collector
 from shinobi.server.connection import Direct
 from shinobi.server.intake import Intake
 from shinobi.server.limits import MESSAGE
@@ -36,7 +38,8 @@ def serve(args: argparse.Namespace) -> int:
     sys.setswitchinterval(0.001)  # the thread that commits should not wait long for the loop's
     shelf.every()  # a game that is broken is told now, not at the first table
     settings = settings_of(args)
-    server = Server(settings, opens=args.open and os.environ.get("OPEN_BROWSER") != "0")
+    opens = args.open and os.environ.get("OPEN_BROWSER") != "0"
+    server = Server(settings, opens=opens, alone=True)
     server.run()
     if server.trouble:
         complain(server.trouble)
@@ -77,7 +80,8 @@ def default_database() -> str:
 class Server(uvicorn.Server):
     """Says where it is once it is there."""
 
-    def __init__(self, settings: Settings, *, opens: bool = False) -> None:
+    def __init__(self, settings: Settings, *, opens: bool = False, alone: bool = False) -> None:
+        """`alone`: there is nothing else in this process."""
         self._app = App(settings)
         self._database = sa.make_url(settings.database).render_as_string(hide_password=True)
         self.trouble = ""
@@ -91,11 +95,13 @@ class Server(uvicorn.Server):
         )  # fmt: skip
         super().__init__(config)
         self._opens = opens
+        self._alone = alone
+        self._collector: Collector | None = None
         self._metrics = settings.metrics
         self.scrape: asyncio.Server | None = None
         """Where the numbers for the host are."""
 
-    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+    async def startup(self, sockets: list[socket] | None = None) -> None:
         try:
             await self._open_scrape()
             if not self.trouble:
@@ -109,9 +115,14 @@ class Server(uvicorn.Server):
             if self.scrape is not None:
                 self.scrape.close()
             return
-        await super().startup(sockets)  # type: ignore[arg-type]
+        await super().startup(sockets)
         if not self.started:
             return
+        if self._alone:
+            self._collector = Collector(self._app.services.watchdog)
+        self._announce()
+
+    def _announce(self) -> None:
         host, port = self.servers[0].sockets[0].getsockname()[:2]
         address = f"http://{'localhost' if host in EVERYWHERE else host}:{port}/"
         print(f"Shinobi is at {address}", flush=True)
@@ -121,6 +132,11 @@ class Server(uvicorn.Server):
             print(f"Its numbers are at http://{LOOPBACK}:{port}/metrics", flush=True)
         if self._opens:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        if self._collector is not None:
+            self._collector.close()
+        await super().shutdown(sockets)
 
     async def _open_scrape(self) -> None:
         if self._metrics is None:

@@ -3,7 +3,7 @@ what is to be written and told is left in the ledger."""
 
 import time
 from collections.abc import Callable, Generator
-from typing import Any
+from typing import Any, ClassVar
 
 from shinobi.core.event import Event, Undone
 from shinobi.core.match import Match
@@ -57,20 +57,6 @@ class Table:
         """From when it is dealt."""
         self._asks = asks
         """Whether devices are asked, and waited for, to add to its deal."""
-        self._handlers: dict[type[Any], Callable[[Who, Any], None]] = {
-            commands.Sit: self.seats.sit,
-            commands.Stand: self.seats.stand,
-            commands.SetBot: self.seats.set_bot,
-            commands.SetReady: self.seats.set_ready,
-            commands.SetTable: self.terms.set,
-            commands.Revoke: self.holders.revoke,
-            commands.Start: self._start,
-            commands.GivePromise: self._promise,
-            commands.GiveShare: self._share,
-            commands.Play: self._play,
-            commands.Undo: self._undo,
-            commands.Say: self._say,
-        }
 
     @classmethod
     def face(cls, stored: Stored, *, asks: bool = False) -> "Table":
@@ -113,7 +99,7 @@ class Table:
         it was done."""
         at = self.answer_to(who, command)
         if at is None:
-            self._handlers[type(command)](who, command)
+            self._HANDLERS[type(command)](self, who, command)
             at = self.at(who.seat)
         return at
 
@@ -231,3 +217,22 @@ class Table:
             raise refuse("not-seated")
         self.holders.own(who.device, who.seat)
         return journal, who.seat
+
+    # ------------------------------------------------------------------ who carries out what
+
+    _HANDLERS: ClassVar[dict[type[Any], Callable[["Table", Who, Any], None]]] = {
+        commands.Sit: lambda table, who, command: table.seats.sit(who, command),
+        commands.Stand: lambda table, who, command: table.seats.stand(who, command),
+        commands.SetBot: lambda table, who, command: table.seats.set_bot(who, command),
+        commands.SetReady: lambda table, who, command: table.seats.set_ready(who, command),
+        commands.SetTable: lambda table, who, command: table.terms.set(who, command),
+        commands.Revoke: lambda table, who, command: table.holders.revoke(who, command),
+        commands.Start: _start,
+        commands.GivePromise: _promise,
+        commands.GiveShare: _share,
+        commands.Play: _play,
+        commands.Undo: _undo,
+        commands.Say: _say,
+    }
+    """Not kept by each table: one that leads back to itself would have to be looked for as garbage
+    when nobody needs it."""

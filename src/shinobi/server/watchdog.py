@@ -42,7 +42,8 @@ class Watchdog:
         self._loop = asyncio.get_running_loop()
         self._thread = threading.get_ident()
         self._counts = [0] * (len(BUCKETS) + 1)
-        self._total = 0.0
+        self.held = 0.0
+        """Processor time that the loop has used in all."""
         self._steps = 0
         self._at_work = False
         self._garbage = 0.0
@@ -86,7 +87,7 @@ class Watchdog:
         """It has let go."""
         held = time.thread_time() - began - self._garbage
         self._at_work = False
-        self._total += held
+        self.held += held
         self.longest = max(self.longest, held)
         if held < BUCKETS[0]:
             self._counts[0] += 1
@@ -136,7 +137,7 @@ class Watchdog:
         )
         counts = [sum(self._counts[: i + 1]) for i in range(len(self._counts))]
         names = [*(str(bucket) for bucket in BUCKETS), "+Inf"]
-        held.add_metric([], list(zip(names, counts, strict=True)), self._total)
+        held.add_metric([], list(zip(names, counts, strict=True)), self.held)
         yield held
         for name, text, value in (
             ("loop_longest", "The longest of them since the start", self.longest),
@@ -169,6 +170,7 @@ class Watched(Coroutine[Any, Any, T]):
             return self._work.throw(*error)
         finally:
             self._dog.end(began)
+            del error  # which remembers this frame
 
     def close(self) -> None:
         self._work.close()
