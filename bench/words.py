@@ -74,7 +74,8 @@ def _weigh(
     words_of(now.view)
     seconds = time.thread_time() - began
     told = tell_all(events, viewer, match.decisions)
-    sizes = [_sizes(match, told, difference(old, now)) for old in (None, before)]
+    whole = Difference([(now.view,)], [(now.words,)])
+    sizes = [_sizes(match, told, each) for each in (whole, difference(before, now))]
     return Weight(*sizes[0], *sizes[1], seconds)
 
 

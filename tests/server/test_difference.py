@@ -10,7 +10,8 @@ import pytest
 import shinobi
 from shinobi.core.game import Budget, Game
 from shinobi.core.match import Match
-from shinobi.server.difference import Scene, difference, patch, scene_of
+from shinobi.core.values import View
+from shinobi.server.difference import Scene, difference, next_scene, patch, scene_of
 from shinobi.server.streams import Stream
 from tests.server.serving import ME, Running, guest
 
@@ -38,8 +39,9 @@ def test_a_match_from_difference_to_difference(game: Game) -> None:
     small = whole = 0
     while match.outcome is None:
         for at, viewer in enumerate(viewers):
-            scene = scene_of(match.view(viewer))
-            change = as_json(difference(scenes[at], scene)._asdict())
+            scene, new = next_scene(scenes[at], match.view(viewer))
+            change = as_json(new._asdict())
+            assert scene == scene_of(match.view(viewer)), "words are those of the view"
             known[at] = patch(known[at], change["view"])
             words[at] = patch(words[at], change["words"])
             assert known[at] == as_json(scene.view)
@@ -52,13 +54,17 @@ def test_a_match_from_difference_to_difference(game: Game) -> None:
     assert small < 0.6 * whole
 
 
-def scene(turn: int) -> Scene:
+def view(turn: int) -> View:
     """One after so many decisions."""
     match = Match.new("nin-jan", 2, "some scenes")
     for _ in range(turn):
         seat = match.waiting_for[0]
         match.play(seat, match.legal(seat)[0])
-    return scene_of(match.view(None))
+    return match.view(None)
+
+
+def scene(turn: int) -> Scene:
+    return scene_of(view(turn))
 
 
 class Bystander:
@@ -73,10 +79,10 @@ def test_who_comes_later_has_what_the_others_have() -> None:
     stream: Any = Stream(0)
     stream.sockets[Bystander()] = None
     stream.greet(scene(0))
-    assert stream.change(scene(2)) == difference(scene(0), scene(2))
+    assert stream.change(view(2)) == difference(scene(0), scene(2))
     stream.sockets[Bystander()] = None
     stream.greet(scene(2))
-    assert stream.change(scene(3)) == difference(scene(2), scene(3))
+    assert stream.change(view(3)) == difference(scene(2), scene(3))
 
 
 def test_all_are_told_everything_where_they_may_have_different_scenes() -> None:
@@ -85,8 +91,8 @@ def test_all_are_told_everything_where_they_may_have_different_scenes() -> None:
     stream.greet(scene(0))
     stream.sockets[Bystander()] = None
     stream.greet(scene(2))
-    assert stream.change(scene(3)) == difference(None, scene(3))
-    assert stream.change(scene(4)) == difference(scene(3), scene(4))
+    assert stream.change(view(3)) == ([(scene(3).view,)], [(scene(3).words,)])
+    assert stream.change(view(4)) == difference(scene(3), scene(4))
 
 
 def test_at_a_real_table_whenever_one_came(server: Running) -> None:

@@ -1,9 +1,10 @@
 """What is new for a viewer who has the scene before: only that is sent, part by part."""
+# compiled by mypyc
 
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from msgspec import UNSET, Struct
+from msgspec.structs import astuple
 
 from shinobi.core.shelf import laid
 from shinobi.core.values import View
@@ -13,6 +14,8 @@ from shinobi.server.words import words_of
 Change = tuple[Any, ...]
 """The way to a part, by names of fields and places in lists, and at its end what is there now."""
 Changes = list[Change]
+SMALL = 1
+"""Parts of a list that are not worth a way of their own."""
 
 
 class Scene(NamedTuple):
@@ -34,11 +37,29 @@ def scene_of(view: View) -> Scene:
     return Scene(laid(view), words_of(view))
 
 
-def difference(old: Scene | None, new: Scene) -> Difference:
-    """What turns a scene into another; all of it where there was none."""
-    if old is None:
-        return Difference([(new.view,)], [(new.words,)])
+def difference(old: Scene, new: Scene) -> Difference:
+    """What turns a scene into another."""
     return Difference(_changes(old.view, new.view), _changes(old.words, new.words))
+
+
+def next_scene(old: Scene | None, view: View) -> tuple[Scene, Difference]:
+    """The scene of a view, and what is new in it; all of it where there was none."""
+    if old is None:
+        new = scene_of(view)
+        return new, Difference([(new.view,)], [(new.words,)])
+    view = laid(view)
+    changes = _changes(old.view, view)
+    if not changes:
+        return old, Difference([], [])
+    same = all(change[0] == "chosen" for change in changes)  # that others have chosen by now
+    new = Scene(view, words_of(view, old.words.deeds if same else None))
+    return new, Difference(changes, _changes(old.words, new.words))
+
+
+def _changes(old: Any, new: Any) -> Changes:
+    changes: Changes = []
+    _compare((), old, new, changes)
+    return changes
 
 
 def patch(whole: Any, changes: Changes) -> Any:
@@ -58,39 +79,41 @@ def _put(whole: Any, way: list[Any], value: Any) -> Any:
     return [*whole[:first], _put(part, rest, value), *whole[first + 1 :]]
 
 
-def _changes(old: Any, new: Any) -> Changes:
-    return [] if old == new else list(_ways((), old, new))
-
-
-def _ways(way: tuple[Any, ...], before: Any, now: Any) -> Iterator[Change]:
-    """To all that is new in a value that is another now; if that is most of it, to the whole."""
+def _compare(way: tuple[Any, ...], before: Any, now: Any, changes: Changes) -> None:
+    """Add what is new. Where that is most of a value, or the value is small, it is told whole."""
     parts = _parts(before, now)
-    others = [part for part in parts if part[1] is not part[2] and part[1] != part[2]]
-    if not parts or 2 * len(others) > len(parts) or any(new is UNSET for _, _, new in others):
-        yield *way, now
+    if parts is None:
+        if before != now:
+            changes.append((*way, now))
         return
-    for name, old, new in others:
-        yield from _ways((*way, name), old, new)
+    names, olds, news = parts
+    others = [place for place, new in enumerate(news) if olds[place] != new]
+    if 2 * len(others) > len(news) or any(news[place] is UNSET for place in others):
+        changes.append((*way, now))
+        return
+    for place in others:
+        _compare((*way, names[place]), olds[place], news[place], changes)
 
 
-def _parts(before: Any, now: Any) -> list[tuple[Any, Any, Any]]:
-    """Each part of a value by its name or place, as it was and as it is; none where it can only be
-    told whole."""
-    if type(before) is not type(now):
-        return []
-    if isinstance(now, tuple | list):
-        if len(before) != len(now):
-            return []
-        return [(place, before[place], each) for place, each in enumerate(now)]
-    if isinstance(now, dict):
-        if not (before.keys() <= now.keys() and all(isinstance(key, str) for key in now)):
-            return []
-        return [(key, before.get(key, UNSET), value) for key, value in now.items()]
+def _parts(before: Any, now: Any) -> tuple[Any, Any, Any] | None:
+    """Names or places of the parts of a value, how they were and how they are; None where it can
+    only be told whole."""
+    kind = type(now)
+    if kind is not type(before):
+        return None
+    if kind is tuple or kind is list:
+        size = len(now)
+        return (range(size), before, now) if size > SMALL and size == len(before) else None
+    if kind is dict:
+        if len(now) <= SMALL or not (before.keys() <= now.keys() and _named(now)):
+            return None
+        return list(now), [before.get(key, UNSET) for key in now], list(now.values())
     if not isinstance(now, Struct) or now.__struct_config__.omit_defaults:
-        return []
-    fields = now.__struct_fields__
-    names = range(len(fields)) if now.__struct_config__.array_like else now.__struct_encode_fields__
-    return [
-        (name, getattr(before, field), getattr(now, field))
-        for name, field in zip(names, fields, strict=True)
-    ]
+        return None
+    array = now.__struct_config__.array_like
+    olds, news = astuple(before), astuple(now)
+    return range(len(news)) if array else now.__struct_encode_fields__, olds, news
+
+
+def _named(whole: dict[Any, Any]) -> bool:
+    return all(isinstance(key, str) for key in whole)

@@ -1,5 +1,6 @@
 """What every viewer of a match was told. Counted as it happens, and written once: whoever joins is
 sent the whole of it."""
+# compiled by mypyc
 
 from bisect import bisect_left
 from collections.abc import Generator

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from shinobi.core.values import Seat
+from shinobi.core.values import Seat, View
 from shinobi.server import messages as m
 from shinobi.server import news
 from shinobi.server.connection import Close, Socket, framed
-from shinobi.server.difference import Difference, Scene, difference, scene_of
+from shinobi.server.difference import Difference, Scene, next_scene, scene_of
 from shinobi.server.happenings import Happening, MatchChange, TableChange
 from shinobi.server.table import Table
-from shinobi.server.telling import tell_all
+from shinobi.server.telling import Teller
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -57,10 +57,10 @@ class Stream:
         else:
             self.scene = None
 
-    def change(self, scene: Scene) -> Difference:
-        """What the sockets lack of a new scene."""
-        before, self.scene = self.scene, scene
-        return difference(before, scene)
+    def change(self, view: View) -> Difference:
+        """What the sockets lack of a new view and its words."""
+        self.scene, new = next_scene(self.scene, view)
+        return new
 
     def first_missing(self, after: int) -> int:
         """The first event that somebody lacks who saw message `after`."""
@@ -169,15 +169,16 @@ class Streams:
         journal = self.table.journal
         assert journal is not None
         match, left, parcels = journal.match, self.left(), list[Parcel]()
+        teller = Teller(change.events)
         for viewer, stream in self.streams.items():
             if viewer in change.blind:
                 continue
-            events = tell_all(change.events, viewer, journal.at(viewer))
+            events = teller.tell(viewer, journal.at(viewer))
             if not (events or change.everyone):
                 continue
             n = stream.step(len(match.events))
             if stream.sockets:
-                view, words = stream.change(scene_of(match.view(viewer)))
+                view, words = stream.change(match.view(viewer))
                 update = news.Update(
                     n=n, at=journal.at(viewer), events=events, log=journal.logs.count(viewer),
                     view=view, words=words, deadline=left,

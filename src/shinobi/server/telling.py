@@ -1,4 +1,5 @@
 """Events as they are sent: the one place where what happened becomes what a viewer is told."""
+# compiled by mypyc
 
 from collections.abc import Iterable
 
@@ -17,3 +18,27 @@ def tell_all(events: Iterable[Event], viewer: Seat | None, at: int) -> tuple[Tol
     """What a viewer is told of several."""
     news = [tell(event, viewer, at) for event in events]
     return tuple([each for each in news if each is not None])
+
+
+class Teller:
+    """Tells one viewer after another of the same events; what is the same for all is made once."""
+
+    def __init__(self, events: list[Event]) -> None:
+        self._events = events
+        self._open: dict[tuple[int, int], Told] = {}
+        """By number of the event and of decisions: those that hide nothing."""
+
+    def tell(self, viewer: Seat | None, at: int) -> tuple[Told, ...]:
+        """What a viewer is told, after so many decisions."""
+        news: list[Told] = []
+        for number, event in enumerate(self._events):
+            seen = event.told_to(viewer)
+            if seen is None:
+                continue
+            line = self._open.get((number, at)) if seen is event else None
+            if line is None:
+                line = Told(kind=seen.kind, rule=seen.rule, args=seen.args, at=at)
+                if seen is event:
+                    self._open[number, at] = line
+            news.append(line)
+        return tuple(news)

@@ -1,4 +1,5 @@
 """Which decisions of a match who saw nothing of: numbers that a viewer is told don't count them."""
+# compiled by mypyc
 
 from bisect import bisect_right
 

@@ -1,4 +1,5 @@
 """What is said beside a view. Made of the view and of nothing else, so it can tell no more."""
+# compiled by mypyc
 
 from typing import Any
 
@@ -10,14 +11,18 @@ OFTEN = 8
 """Actions that share an argument's value are told apart from others if they are so many."""
 
 
-def words_of(view: View) -> Words:
-    """What is asked, where in the match one is, and what each legal action would do."""
+def words_of(view: View, deeds: list[Deeds] | None = None) -> Words:
+    """What is asked, where in the match one is, and what each legal action would do: `deeds` where
+    that is known."""
     game = shelf.get(view.game)
     ask = _sentence(view, "ask", *game.ask(view))
+    if deeds is None:
+        told = [(action, *game.describe(view, action)) for action in view.legal]
+        deeds = pack(view.game, told)
     return Words(
         ask=None if ask == _waiting(view) else ask,
         chapter=_sentence(view, "board", *game.chapter(view)),
-        deeds=pack(view.game, [(action, *game.describe(view, action)) for action in view.legal]),
+        deeds=deeds,
     )
 
 
