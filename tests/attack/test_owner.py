@@ -12,9 +12,9 @@ import pytest
 import sqlalchemy as sa
 
 from shinobi.server import sql
+from shinobi.server.batch import Batch
 from shinobi.server.journal import JournalRow
 from shinobi.server.owner import Owned
-from shinobi.server.runner import Job, T
 from shinobi.server.store import NotSaved, Store
 from tests.server.serving import PATIENCE, Running, settings
 
@@ -155,17 +155,16 @@ def test_no_server_writes_over_the_journal_of_another(database: str) -> None:
 def test_a_lost_answer_to_a_commit_counts_once(database: str) -> None:
     async def main() -> None:
         store = await Store.open(database)
-        real, cuts = store._run.write, 2
+        real, cuts = store._run.put, 1
 
-        async def cut(job: Job[T]) -> T:
+        async def cut(batch: Batch) -> None:
             nonlocal cuts
-            done = await real(job)
+            await real(batch)
             if cuts:
                 cuts -= 1
                 raise ConnectionResetError("cut after the commit")
-            return done
 
-        store._run.write = cut  # type: ignore[method-assign]
+        store._run.put = cut  # type: ignore[method-assign]
         first = step(0, "rock", "c1")
         writes = [sql.entry("a", first), sql.replacement("a", step(0, "paper", "c1 c2"), first)]
         await store.save([*writes, sql.entry("a", step(1, "rock", ""))])

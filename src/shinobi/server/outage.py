@@ -2,6 +2,7 @@
 end. What is said of an error never holds what was to be stored."""
 
 import logging
+import sqlite3
 import time
 
 import sqlalchemy as sa
@@ -15,6 +16,10 @@ AWAY_TOO = ("55P03", "25006", "25P03")
 """A lock that is not to be had, a standby, a transaction that waited too long."""
 
 
+AWAY_HERE = (OSError, sqlite3.OperationalError, sa.exc.TimeoutError, sa.exc.InterfaceError)
+"""What drivers raise without a state."""
+
+
 class Gone(OSError):
     """The file of the database is not where it was opened."""
 
@@ -25,7 +30,7 @@ class Unreachable(Exception):
 
 def is_outage(error: BaseException) -> bool:
     """Whether the database is at fault, and not what was asked of it."""
-    if isinstance(error, OSError | sa.exc.TimeoutError | sa.exc.InterfaceError):
+    if isinstance(error, AWAY_HERE):
         return True
     if (state := _state(error)) is not None:
         return state[:2] in AWAY or state in AWAY_TOO
@@ -36,7 +41,7 @@ def is_outage(error: BaseException) -> bool:
 
 def passes(error: BaseException) -> bool:
     """Whether an outage may be over in moments, so that it is worth trying again."""
-    if isinstance(error, sa.exc.OperationalError) and _sqlite(error) is not None:
+    if _sqlite(error) is not None:
         return is_locked(error)
     return not isinstance(error, Gone)
 
@@ -72,7 +77,7 @@ def _state(error: BaseException) -> str | None:
 
 
 def _sqlite(error: BaseException) -> int | None:
-    code = getattr(getattr(error, "orig", None), "sqlite_errorcode", None)
+    code = getattr(getattr(error, "orig", None) or error, "sqlite_errorcode", None)
     return None if code is None else int(code) & 0xFF
 
 

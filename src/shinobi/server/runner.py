@@ -1,23 +1,28 @@
 """Runs SQL: SQLite with plain connections, PostgreSQL on the event loop.
 
-Functions of a plain `Connection` go in, so there is one text of every statement. SQLite gets one
-connection that writes and one that reads. Nothing waits for ever."""
+Batches of rows go straight to the drivers; all else is functions of a plain `Connection`, so there
+is one text of every statement. SQLite gets one connection that writes and one that reads. Nothing
+waits for ever."""
 
 import asyncio
 import os
 import sqlite3
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from shinobi.server.outage import Gone, is_locked
+from shinobi.server import statements
+from shinobi.server.batch import Batch
+from shinobi.server.outage import Gone, is_locked, is_outage
 from shinobi.server.owner import FileLock, SessionLock
+from shinobi.server.sql import Overwritten
 
 T = TypeVar("T")
 Job = Callable[[sa.Connection], T]
@@ -31,9 +36,7 @@ ALONE = 1936288362
 
 
 class Runner(ABC):
-    """Two doors to a database; each job is a transaction."""
-
-    dialect: str
+    """Two doors to a database; each job, and each batch, is a transaction."""
 
     @abstractmethod
     async def own(self) -> None:
@@ -42,6 +45,11 @@ class Runner(ABC):
     @abstractmethod
     async def alone(self, job: Job[T]) -> T:
         """Run a job that changes the tables themselves, while nobody else does."""
+
+    @abstractmethod
+    async def put(self, batch: Batch) -> None:
+        """Put rows in place, all or none; durable when this returns. Overwritten if a choice does
+        not stand any more as it was read. An empty batch only shows that one could."""
 
     @abstractmethod
     async def write(self, job: Job[T]) -> T:
@@ -64,8 +72,6 @@ class SqliteRunner(Runner):
     would wait for the interpreter's lock: at full load most of a commit's time. The loop itself
     never waits for a lock: it asks, and if another process has it, asks again a little later."""
 
-    dialect = "sqlite"
-
     def __init__(self, url: sa.URL) -> None:
         in_file = url.database and url.database != ":memory:"
         self._path = Path(url.database).resolve() if url.database and in_file else None
@@ -79,7 +85,8 @@ class SqliteRunner(Runner):
         sa.event.listen(self._engine, "connect", _prepare)
         sa.event.listen(self._engine, "begin", _begin)
         self._connection = self._engine.connect().execution_options(writes=True)
-        _pragma(self._connection.connection.driver_connection, "busy_timeout=0")
+        self._driver: Any = self._connection.connection.driver_connection
+        _pragma(self._driver, "busy_timeout=0")
         self._lock = None if self._path is None else FileLock(self._path)
         self._places: dict[Path, tuple[int, int]] = {}
         self._writing = asyncio.Lock()
@@ -93,30 +100,38 @@ class SqliteRunner(Runner):
     async def alone(self, job: Job[T]) -> T:
         return await self.write(job)
 
+    async def put(self, batch: Batch) -> None:
+        async with self._writing:
+            await _patiently(lambda: self._driver.execute("BEGIN IMMEDIATE"))
+            try:
+                self._put(batch)
+                await self._commit(self._driver.commit)
+            except BaseException:
+                self._driver.rollback()
+                raise
+            self._check_places()
+
+    def _put(self, batch: Batch) -> None:
+        for kind, rows in batch.rows().items():
+            values = [statements.values(kind, row) for row in rows]
+            cursor = self._driver.executemany(statements.for_sqlite(kind), values)
+            if kind == "choice" and cursor.rowcount != len(rows):
+                raise Overwritten("a choice was changed by somebody else")
+
     async def write(self, job: Job[T]) -> T:
         async with self._writing:
-            transaction = await self._transaction()
+            transaction = await _patiently(self._connection.begin)
             try:
                 result = job(self._connection)
-                loop = asyncio.get_running_loop()
-                await loop.run_in_executor(self._committer, transaction.commit)
+                await self._commit(transaction.commit)
             except BaseException:
                 transaction.rollback()
                 raise
             self._check_places()
             return result
 
-    async def _transaction(self) -> sa.RootTransaction:
-        """The right to write, as soon as it is to be had."""
-        end, pause = time.monotonic() + BUSY, 0.002
-        while True:
-            try:
-                return self._connection.begin()
-            except sa.exc.OperationalError as error:
-                if not is_locked(error) or time.monotonic() > end:
-                    raise
-            await asyncio.sleep(pause)
-            pause = min(0.05, pause * 2)
+    async def _commit(self, commit: Callable[[], None]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._committer, commit)
 
     def _check_places(self) -> None:
         """What was committed to a file that has no name any more is lost when the server ends."""
@@ -139,6 +154,19 @@ class SqliteRunner(Runner):
         self._engine.dispose()
         if self._lock is not None:
             self._lock.release()
+
+
+async def _patiently(begin: Callable[[], T]) -> T:
+    """The right to write, as soon as it is to be had."""
+    end, pause = time.monotonic() + BUSY, 0.002
+    while True:
+        try:
+            return begin()
+        except (sqlite3.OperationalError, sa.exc.OperationalError) as error:
+            if not is_locked(error) or time.monotonic() > end:
+                raise
+        await asyncio.sleep(pause)
+        pause = min(0.05, pause * 2)
 
 
 def _make_private(path: Path) -> None:
@@ -187,15 +215,17 @@ def _begin(connection: sa.Connection) -> None:
 
 
 class PostgresRunner(Runner):
-    """asyncpg; writers come one at a time by themselves, since the store has one. They have a
-    session of their own, which holds the owner's lock."""
-
-    dialect = "postgresql"
+    """asyncpg. Who writes has a session of its own, which holds the owner's lock and is used by one
+    at a time. A batch is one statement straight to the driver: one round trip, and no transaction
+    is open while this process does something else."""
 
     def __init__(self, url: sa.URL) -> None:
         self._lock = SessionLock(url.render_as_string(hide_password=True))
         self._writer = _engine(url, 1, application_name=self._lock.name)
         self._readers = _engine(url, 4, pool_pre_ping=True)
+        self._connection: AsyncConnection | None = None
+        """The session that writes."""
+        self._writing = asyncio.Lock()
 
     async def own(self) -> None:
         sa.event.listen(
@@ -210,18 +240,70 @@ class PostgresRunner(Runner):
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({ALONE})")
             return job(connection)
 
-        async with self._writer.begin() as connection:
+        async with self._session(limit=None) as connection, connection.begin():
             return await connection.run_sync(waiting)
 
+    async def put(self, batch: Batch) -> None:
+        rows = batch.rows()
+        text = statements.for_postgres(tuple(rows))
+        try:
+            async with self._session() as connection:
+                driver: Any = await _driver(connection)
+                await driver.fetchval(text, *statements.arguments(rows))
+        except Exception as error:
+            if getattr(error, "sqlstate", None) != statements.NO_ROW:
+                raise
+            raise Overwritten("a choice was changed by somebody else") from None
+
     async def write(self, job: Job[T]) -> T:
-        return await _run(self._writer, job)
+        async with self._session() as connection, connection.begin():
+            return await connection.run_sync(job)
+
+    @asynccontextmanager
+    async def _session(self, limit: float | None = LIMIT) -> AsyncIterator[AsyncConnection]:
+        """The session that writes, for one at a time and not for long. One that was lost, or whose
+        state is not known, is left for a new one."""
+        async with self._writing:
+            try:
+                async with asyncio.timeout(limit):
+                    if self._connection is None or await _is_lost(self._connection):
+                        await self._leave()
+                        self._connection = await self._writer.connect()
+                    yield self._connection
+            except Exception as error:
+                if is_outage(error):
+                    await self._leave()
+                raise
+            except BaseException:
+                await self._leave()
+                raise
+
+    async def _leave(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            if not connection.invalidated:
+                (await _driver(connection)).terminate()
+                await asyncio.sleep(0)  # only now is it gone
+                await connection.invalidate()
+            await connection.close()
 
     async def read(self, job: Job[T]) -> T:
         return await _run(self._readers, job)
 
     async def close(self) -> None:
+        if self._connection is not None:
+            await self._connection.close()
         await self._writer.dispose()
         await self._readers.dispose()
+
+
+async def _driver(connection: AsyncConnection) -> Any:
+    """asyncpg's own connection."""
+    return (await connection.get_raw_connection()).driver_connection
+
+
+async def _is_lost(connection: AsyncConnection) -> bool:
+    return connection.invalidated or (await _driver(connection)).is_closed()
 
 
 async def _run(engine: AsyncEngine, job: Job[T]) -> T:

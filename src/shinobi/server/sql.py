@@ -1,12 +1,10 @@
-"""The tables of the store, and the statements that change them. A batch may be sorted by table:
-what is written about different rows commutes. The journal is only ever added to: no row of it is
-written over, but for a choice that has not taken effect, and only where it still stands as it was
-read."""
+"""The tables of the store, and the rows that are put into them. The journal is only ever added to:
+no row of it is written over, but for a choice that has not taken effect, and only where it still
+stands as it was read."""
 
 from typing import Any, Literal
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 
 from shinobi.server.journal import JournalRow
 
@@ -80,14 +78,14 @@ holds = sa.Table(
 """Which devices hold a seat at which tables."""
 
 Kind = Literal["setting", "tables", "journal", "choice", "chat", "holds", "timers"]
-Write = tuple[Kind, dict[str, Any]]
+Row = dict[str, Any]
+Write = tuple[Kind, Row]
 """A row to put in place."""
-Rows = dict[Kind, list[dict[str, Any]]]
-UPSERTS: tuple[Kind, ...] = ("setting", "tables", "chat", "holds", "timers")
-KINDS: tuple[Kind, ...] = ("journal", "choice", *UPSERTS)
-"""In the order in which they are put in place: a choice may be made and replaced in one batch."""
-Statements = dict[Kind, sa.Insert | sa.Update]
-CHUNK = 500
+
+
+def table_of(kind: Kind) -> sa.Table:
+    """Where rows of a kind are put."""
+    return metadata.tables["journal" if kind == "choice" else kind]
 
 
 class Overwritten(Exception):
@@ -101,73 +99,6 @@ def entry(table: str, row: JournalRow) -> Write:
 
 def replacement(table: str, row: JournalRow, old: JournalRow) -> Write:
     """Another choice in the place of one that has not taken effect."""
-    key = {"its_table": table, "its_n": row.n, "its_seat": row.seat}
     was = {"old_action": old.action, "old_commands": old.commands}
-    return "choice", {**key, **was, "action": row.action, "commands": row.commands}
-
-
-def statements(dialect: str) -> Statements:
-    """What puts a row in place, for each kind."""
-    insert: Any = postgresql.insert if dialect == "postgresql" else sqlite.insert
-    upserts = {kind: _upsert(insert, metadata.tables[kind]) for kind in UPSERTS}
-    return {"journal": sa.insert(journal), "choice": _replace(), **upserts}
-
-
-def _upsert(insert: Any, table: sa.Table) -> sa.Insert:
-    statement = insert(table)
-    keys = list(table.primary_key.columns)
-    rest = {c.name: statement.excluded[c.name] for c in table.columns if not c.primary_key}
-    made: sa.Insert = statement.on_conflict_do_update(index_elements=keys, set_=rest)
-    return made
-
-
-def _replace() -> sa.Update:
-    j, given = journal.c, sa.bindparam
-    return (
-        sa.update(journal)
-        .where(j.table_id == given("its_table"), j.n == given("its_n"), j.what == "play")
-        .where(j.seat == given("its_seat"), j.action == given("old_action"))
-        .where(j.commands == given("old_commands"))
-        .values(action=given("action"), commands=given("commands"))
-    )
-
-
-def put(connection: sa.Connection, known: Statements, rows: Rows, again: bool) -> None:
-    """Put rows in place, all or none. `again`: they may be there already, since the answer to a
-    commit was lost; then the journal tells."""
-    if again and (steps := _steps(rows, "journal", "choice")) and _in_place(connection, steps):
-        return
-    if not rows:
-        connection.execute(sa.select(1))  # only so that a lost session is noticed
-    for kind in KINDS:
-        if some := rows.get(kind):
-            connection.execute(known[kind], some)
-    if not _in_place(connection, _steps(rows, "choice")):
-        raise Overwritten("a choice was changed by somebody else")
-
-
-Steps = dict[tuple[str, int], tuple[str, int | None, str, str]]
-
-
-def _steps(rows: Rows, *kinds: Kind) -> Steps:
-    """What the journal should say after a batch, where these kinds of rows speak of it."""
-    steps: Steps = {}
-    for row in rows.get("journal", ()) if "journal" in kinds else ():
-        content = (row["what"], row["seat"], row["action"], row["commands"])
-        steps[row["table_id"], row["n"]] = content
-    for row in rows.get("choice", ()):
-        content = ("play", row["its_seat"], row["action"], row["commands"])
-        steps[row["its_table"], row["its_n"]] = content
-    return steps
-
-
-def _in_place(connection: sa.Connection, steps: Steps) -> bool:
-    j, keys = journal.c, list(steps)
-    for first in range(0, len(keys), CHUNK):
-        some = keys[first : first + CHUNK]
-        query = sa.select(j.table_id, j.n, j.what, j.seat, j.action, j.commands)
-        rows = connection.execute(query.where(sa.tuple_(j.table_id, j.n).in_(some)))
-        stored = {(row.table_id, row.n): tuple(row)[2:] for row in rows}
-        if any(stored.get(key) != steps[key] for key in some):
-            return False
-    return True
+    new = {"action": row.action, "commands": row.commands}
+    return "choice", {"table_id": table, "n": row.n, "seat": row.seat, **was, **new}

@@ -4,19 +4,19 @@ import asyncio
 import contextlib
 import secrets
 import time
-from functools import partial
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
 from shinobi.server import metrics, sql
+from shinobi.server.batch import Batch
 from shinobi.server.journal import JournalRow
 from shinobi.server.migrate import bring_up_to_date
 from shinobi.server.outage import Outage, Unreachable, is_outage, passes, reason
 from shinobi.server.owner import Owned
 from shinobi.server.probe import Probe
 from shinobi.server.runner import Job, Runner, T, runner
-from shinobi.server.sql import Rows, Write
+from shinobi.server.sql import Write
 from shinobi.server.times import NEVER, Times
 
 PATIENCE = 10.0
@@ -55,7 +55,6 @@ class Store:
 
     def __init__(self, run: Runner, key: bytes) -> None:
         self._run = run
-        self._statements = sql.statements(run.dialect)
         self._waiting: list[tuple[list[Write], asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._closed = False
@@ -123,13 +122,12 @@ class Store:
             _settle(done, await self._commit(writes))
 
     async def _commit(self, writes: list[Write]) -> NotSaved | None:
-        rows: Rows = {}
-        for kind, row in writes:
-            rows.setdefault(kind, []).append(row)
         pause, again = 0.05, False
         while True:
             try:
-                await self._run.write(partial(self._put, rows, again))
+                batch = Batch(writes)
+                if not (again and await self._run.write(batch.is_stored)):
+                    await self._run.put(batch)
             except Exception as error:  # noqa: BLE001  whatever it was, the writer goes on
                 if (failed := self._judge(error)) is not None:
                     metrics.FAILED_COMMITS.inc()
@@ -139,9 +137,6 @@ class Store:
                 return None
             await asyncio.sleep(pause)
             pause, again = min(1.0, pause * 2), True
-
-    def _put(self, rows: Rows, again: bool, connection: sa.Connection) -> None:
-        sql.put(connection, self._statements, rows, again)
 
     def _judge(self, error: Exception) -> NotSaved | None:
         """None if it is worth trying again."""
