@@ -6,10 +6,10 @@ from itertools import count
 
 from shinobi.core import shelf
 from shinobi.core.match import Match
-from shinobi.server.hub import now
 from shinobi.server.saved import Place, Saved, new_id
 from shinobi.server.sql import Write
 from shinobi.server.table import Table
+from shinobi.server.wishes import now
 from tests.server.serving import Running
 
 DECISIONS = 2019

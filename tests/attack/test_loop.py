@@ -95,7 +95,7 @@ def test_many_loads_at_once(server: Running, ana: Person) -> None:
     loads: list[asyncio.Task[Actor | None]] = []
 
     async def load() -> None:
-        loads.extend(asyncio.create_task(server.hub.get(table)) for table in tables)
+        loads.extend(asyncio.create_task(server.hub.find(table)) for table in tables)
 
     async def all_loaded() -> list[Actor | None]:
         return await asyncio.gather(*loads)
@@ -119,7 +119,7 @@ def test_a_long_work_is_cut_up(server: Running) -> None:
             slices.append(seconds)
 
     async def load() -> Actor | None:
-        return await server.hub.get(table, Counting())
+        return await server.hub.find(table, Counting())
 
     assert server.do(load) is not None
     assert len(slices) > 3

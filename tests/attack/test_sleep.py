@@ -141,7 +141,7 @@ def test_only_what_is_due_is_loaded_at_a_start(tmp_path: Path) -> None:
         wake(second, HOUR)
         loaded = set(second.hub.actors)
         assert not loaded & {*still, *slow}
-        assert begun in loaded or second.do(lambda: second.hub.get(begun)) is not None
+        assert begun in loaded or second.do(lambda: second.hub.find(begun)) is not None
         ana = Person(second.url)
         end = time.monotonic() + 60
         while ana.get(f"/api/tables/{ended}")["phase"] != "over":

@@ -9,7 +9,6 @@ from shinobi.core import shelf
 from shinobi.core.game import Budget
 from shinobi.core.match import Match
 from shinobi.core.replay import stage
-from shinobi.server.hub import now
 from shinobi.server.identity import COOKIE
 from shinobi.server.journal import begin
 from shinobi.server.saved import Place, Saved, new_id
@@ -17,6 +16,7 @@ from shinobi.server.sql import Write
 from shinobi.server.store import Store
 from shinobi.server.table import Table
 from shinobi.server.times import Times
+from shinobi.server.wishes import now
 from tests.browser.person import Person
 from tests.browser.serving import database_in
 

@@ -106,7 +106,7 @@ class Running:
         """Do something to a table, through its mailbox."""
 
         async def call() -> T:
-            actor = await self.hub.get(table)
+            actor = await self.hub.find(table)
             assert actor is not None
             return await actor.call(work)
 

@@ -52,7 +52,7 @@ def _rounded(deadline: re.Match[bytes]) -> bytes:
 
 
 async def _wait_hours(server: Running, table: str) -> None:
-    actor = await server.hub.get(table)
+    actor = await server.hub.find(table)
     assert actor is not None
     actor.clock.began -= 6 * HALF_HOUR
     actor._show_deadline()

@@ -48,6 +48,8 @@ class Actor:
     _handling = False
     """Whether mail is being dealt with, or what came of it is on its way to the store."""
 
+    _ended = False
+    """Whether it has left memory: nothing is dealt with any more."""
     _phase = ""
     _alarm: asyncio.TimerHandle | None = None
     """When to look at the clocks again."""
@@ -88,6 +90,9 @@ class Actor:
 
     def post(self, mail: Mail) -> None:
         """Put something in the mailbox."""
+        if self._ended:
+            _turn_away(mail)
+            return
         self._mail.append(mail)
         self._wake.set()
 
@@ -128,12 +133,17 @@ class Actor:
         self._end(code)
 
     def _end(self, code: int) -> None:
+        self._ended = True
         self._bots.stop()
         self._hints.stop()
         for alarm in (self._alarm, self._recount):
             if alarm is not None:
                 alarm.cancel()
         self._alarm = self._recount = None
+        for each in self._mail:
+            _turn_away(each)
+        self._mail.clear()
+        self._delivery.drop(NotSaved(REFUSALS["not-saved"]))
         for socket in [*self.streams.sockets(), *self._delivery.dismissals]:
             socket.close(code)
         self._home.forget(self)
@@ -188,11 +198,8 @@ class Actor:
         for each in [*mail, *self._mail]:
             if isinstance(each, Request):
                 each.socket.put(encode(not_done(each.command.id, refuse("not-saved"))))
-            elif isinstance(each, Join):
-                each.socket.close(Close.RESTART)
-            elif isinstance(each, Call) and not each.done.done():
-                each.done.set_exception(NotSaved(REFUSALS["not-saved"]))
-        self._mail.clear()
+            else:
+                _turn_away(each)
         self._end(Close.RESTART)
         if self.table.saved.phase != "gathering":
             self._home.revive(self.table.id, fault=fault)
@@ -433,3 +440,11 @@ class Actor:
         if when is not None:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_at(when + 0.001, self.post, Tick())
+
+
+def _turn_away(mail: Mail) -> None:
+    """The table is not here any more; whoever comes back finds it."""
+    if isinstance(mail, Join):
+        mail.socket.close(Close.RESTART)
+    elif isinstance(mail, Call) and not mail.done.done():
+        mail.done.set_exception(NotSaved(REFUSALS["not-saved"]))

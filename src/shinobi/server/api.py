@@ -18,11 +18,10 @@ from shinobi.core.record import BadRecord, OtherRules, Record
 from shinobi.core.values import Refused, Seat
 from shinobi.lesson import has_lesson, script_of
 from shinobi.say import LANGUAGES, catalogue
-from shinobi.server import frames, practising, thinking
+from shinobi.server import codes, frames, practising, thinking
 from shinobi.server import messages as m
-from shinobi.server.actor import Actor
 from shinobi.server.errors import Trouble
-from shinobi.server.hub import BadTable, Hub
+from shinobi.server.hub import Hub
 from shinobi.server.identity import Device, agent_of, set_cookie
 from shinobi.server.limits import (
     CHANGE,
@@ -44,6 +43,7 @@ from shinobi.server.store import NotSaved
 from shinobi.server.streams import Streams
 from shinobi.server.table import Outdated
 from shinobi.server.text import tidy
+from shinobi.server.wishes import BadTable
 
 Asking = Request[Any, Any, State]
 T = TypeVar("T")
@@ -87,17 +87,13 @@ def purse(request: Asking) -> Purse:
     return purse_of(desk.limits, who, address_of(request.scope))
 
 
-async def find(request: Asking, table: str) -> Actor:
-    """A table by its id, to do something at it."""
-    return await _find_by(table, hub(request).get, request)
+async def call(request: Asking, table: str, deed: str, *args: object) -> Any:
+    """Have something done at a table, by its id."""
 
+    def find(table: str, purse: Purse) -> Awaitable[Any]:
+        return hub(request).call(table, deed, *args, purse=purse)
 
-async def find_seat(request: Asking, table: str, seat: Seat, device: Device) -> Actor:
-    """A table where the device holds the seat."""
-    actor = await find(request, table)
-    if not actor.table.holders.holds(device.id, seat):
-        raise Trouble(403, "that seat is not yours")
-    return actor
+    return await _find_by(table, find, request)
 
 
 async def look_at(request: Asking, table: str) -> Streams:
@@ -210,14 +206,14 @@ async def create(request: Asking, data: JSONBody[m.NewTable]) -> m.Created:
     """Make a table."""
     device = somebody(request)
     try:
-        actor = await hub(request).create(data, device, address_of(request.scope))
+        table = await hub(request).create(data, device, address_of(request.scope))
     except TooMany as error:
         raise Trouble(429, str(error), error.key) from error
     except BadTable as error:
         raise Trouble(422, str(error)) from error
     except NotSaved as error:
         raise Trouble(409, "it could not be saved; try again", "not-saved") from error
-    return m.Created(id=actor.table.id)
+    return m.Created(id=table)
 
 
 @get("/api/tables")
@@ -314,31 +310,42 @@ async def _work(request: Asking, device: Device | None, job: Any, *args: object)
 async def make_code(request: Asking, table: FromPath[str], seat: FromPath[Seat]) -> m.SeatCode:
     """A code that lets another device of mine hold my seat too."""
     device = somebody(request)
-    await find_seat(request, table, seat, device)
-    return hub(request).code(table, seat, device)
+    if not await call(request, table, "holds", device.id, seat):
+        raise Trouble(403, "that seat is not yours")
+    code = await services(request).codes.make(table, seat, device.id)
+    return m.SeatCode(code=code, seconds=codes.SECONDS)
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/devices")
 async def holders(request: Asking, table: FromPath[str], seat: FromPath[Seat]) -> m.Holders:
     """The devices that hold my seat."""
     device = somebody(request, READ)
-    actor = await find_seat(request, table, seat, device)
-    return m.Holders(devices=actor.table.holders.describe(seat, device.id))
+    try:
+        devices = await call(request, table, "holders", device.id, seat)
+    except Refused as error:
+        raise Trouble(403, "that seat is not yours") from error
+    return m.Holders(devices=devices)
 
 
 @post("/api/code", status_code=HTTP_200_OK)
 async def use_code(request: Asking, data: JSONBody[m.Code]) -> m.Held:
     """Hold a seat with a code from another device."""
     device = somebody(request, CODES)
+    code = await services(request).codes.take(data.code)
+    wrong = Trouble(404, "the code is wrong, used or too old", "bad-code")
+    if code is None:
+        raise wrong
+    agent = agent_of(request.scope["headers"])
+    args = (code.seat, code.device, code.made, device.id, agent)
     try:
-        held = await hub(request).redeem(data.code, device, agent_of(request.scope["headers"]))
+        held = await hub(request).call(code.table, "share", *args)
     except Refused as error:
         raise Trouble(409, error.refusal.message, error.refusal.key) from error
     except NotSaved as error:
         raise Trouble(409, "it could not be saved; try again", "not-saved") from error
-    if held is None:
-        raise Trouble(404, "the code is wrong, used or too old", "bad-code")
-    return held
+    if not held:
+        raise wrong
+    return m.Held(id=code.table, seat=code.seat)
 
 
 @get("/health")

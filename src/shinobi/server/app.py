@@ -69,7 +69,8 @@ class App:
 
     async def open(self) -> None:
         """Take the database, before anybody is let in. Raises why it can't be had."""
-        self._store = await Store.open(self._settings.database, own=True)
+        shared = bool(self._settings.redis)
+        self._store = await Store.open(self._settings.database, own=True, shared=shared)
 
     @asynccontextmanager
     async def _running(self) -> AsyncIterator[Services]:

@@ -13,10 +13,10 @@ from shinobi.core.record import BadRecord, Record
 from shinobi.core.replay import replay
 from shinobi.core.values import Refused
 from shinobi.server import sql
-from shinobi.server.hub import now
 from shinobi.server.saved import Place, Saved, new_id
 from shinobi.server.store import Store
 from shinobi.server.table import Table
+from shinobi.server.wishes import now
 
 
 def export_records(database: str, to: Path) -> int:

@@ -33,6 +33,7 @@ def add(commands: Any) -> None:
     serve.add_argument("--limits", action=switch, default=True, help="limit rates of requests")
     _add_quotas(serve)
     _add_network(serve)
+    _add_cluster(serve)
     serve.add_argument("--client", type=Path, metavar="DIR", help="folder of the built web client")
     serve.set_defaults(run="shinobi.server.run:serve")
     export = commands.add_parser("export", help="write the records of finished matches")
@@ -84,6 +85,17 @@ def _add_network(serve: argparse.ArgumentParser) -> None:
     )  # fmt: skip
 
 
+def _add_cluster(serve: argparse.ArgumentParser) -> None:
+    serve.add_argument(
+        "--redis", default="", metavar="URL",
+        help="share the PostgreSQL with other processes that have this Redis, too",
+    )  # fmt: skip
+    serve.add_argument(
+        "--lease", type=lease, default=3.0, metavar="SECONDS",
+        help="a process that gives no sign of life for so long is dead (%(default)s)",
+    )  # fmt: skip
+
+
 def _add_database(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--database", metavar="URL",
@@ -101,6 +113,17 @@ def delay(text: str) -> tuple[float, float]:
     if not 0 <= span[0] <= span[1] <= 60:
         raise argparse.ArgumentTypeError("0 ≤ LOW ≤ HIGH ≤ 60")
     return span
+
+
+def lease(text: str) -> float:
+    """A number of seconds that a busy process keeps, and people can bear."""
+    try:
+        seconds = float(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError("write it like 3") from error
+    if not 1 <= seconds <= 60:
+        raise argparse.ArgumentTypeError("1 ≤ SECONDS ≤ 60")
+    return seconds
 
 
 def moments(text: str) -> float:

@@ -36,3 +36,10 @@ class Delivery:
                 failed = isinstance(result, Exception)
                 reply.set_exception(result) if failed else reply.set_result(result)
         self.replies.clear()
+
+    def drop(self, why: Exception) -> None:
+        """Nothing of it happened."""
+        for reply, _ in self.replies:
+            if not reply.done():
+                reply.set_exception(why)
+        self.replies.clear()

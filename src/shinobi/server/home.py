@@ -18,8 +18,10 @@ class Home(Protocol):
     store: Store
     pool: Pool
     settings: Settings
-    base: float
-    """What stored times are ahead of the loop's."""
+
+    @property
+    def base(self) -> float:
+        """What stored times are ahead of the loop's."""
 
     def forget(self, actor: "Actor") -> None:
         """It has ended."""
@@ -34,5 +36,5 @@ class Home(Protocol):
     def rematch(self, table: Table, who: Who) -> Table:
         """A new table for the same people."""
 
-    def adopt(self, table: Table) -> "Actor":
+    def adopt(self, table: Table) -> None:
         """A table that was made beside this one, and is stored now."""

@@ -2,78 +2,88 @@
 
 import asyncio
 import logging
-import secrets
 import time
-from datetime import UTC, datetime
+from collections.abc import Iterable
+from datetime import datetime
 from heapq import nlargest
+from typing import Any
 
 import sqlalchemy as sa
 
-from shinobi import bots
-from shinobi.core import shelf
 from shinobi.core.record import OtherRules
-from shinobi.core.values import Seat
 from shinobi.server import messages as m
 from shinobi.server import metrics
 from shinobi.server.actor import Actor
+from shinobi.server.claims import Claims, Elsewhere, Grant, later
+from shinobi.server.deeds import DEEDS
 from shinobi.server.healer import Healer
 from shinobi.server.identity import Device
 from shinobi.server.outage import Unreachable
 from shinobi.server.pool import Pool
 from shinobi.server.purse import FREE, Purse, Spent
 from shinobi.server.quota import DAY, Quotas, TooMany
-from shinobi.server.saved import LETTERS, Place, Saved, new_id
+from shinobi.server.saved import Place, Saved, new_id
 from shinobi.server.settings import Settings
 from shinobi.server.slices import Slices
 from shinobi.server.sql import Write
-from shinobi.server.store import Store
+from shinobi.server.store import Store, Stored
 from shinobi.server.streams import Streams
 from shinobi.server.table import Damaged, Outdated, Table
-from shinobi.server.text import tidy
 from shinobi.server.waker import HOUR, LEAD, Waker
 from shinobi.server.who import Who
+from shinobi.server.wishes import now, plan
 
 UNVISITED = 60.0
 """Seconds for which a table stays in memory where nobody has been, or where it is over."""
 LISTED = 50
-CODE_SECONDS = 300
+READS = 3
+"""Tables that are read from the store at once: others ask it, too."""
 log = logging.getLogger("shinobi")
 
 
-class BadTable(ValueError):
-    """A table can't be made like that."""
-
-
 class Hub:
-    """Made once, when the server starts."""
+    """Made once, and opened, when the server starts."""
 
-    def __init__(self, store: Store, pool: Pool, settings: Settings, quotas: Quotas) -> None:
+    def __init__(
+        self, store: Store, pool: Pool, settings: Settings, quotas: Quotas, claims: Claims
+    ) -> None:
         self.store = store
         self.pool = pool
         self.settings = settings
-        self.waker = Waker(store, self._whole)
+        self.claims = claims
+        self.waker = Waker(store, claims, self._whole)
         self._healer = Healer(store, self._whole)
         self.revive = self._healer.revive
         self.quotas = quotas
         self.check_start = quotas.check_start
-        self.base = self.waker.base
         self.actors: dict[str, Actor] = {}
         self.slices = Slices()
+        self._reading = asyncio.Semaphore(READS)
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
         self._removed: set[str] = set()
         """Tables that are being removed."""
-        self._codes: dict[str, tuple[str, Seat, str, float]] = {}
-        """Table, seat, the device that asked, and until when."""
         self._broken: set[str] = set()
         """Damaged tables of which the log tells already."""
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Begin to look after tables."""
+        await self.claims.enter(self.lose, self.mourn)
+        self.waker.start()
         jobs = (self.waker.run(), self._sweep_on(), self._healer.run())
         self._tasks = [asyncio.create_task(job) for job in jobs]
 
+    @property
+    def base(self) -> float:
+        """What stored times are ahead of the loop's."""
+        return self.waker.base
+
     # ------------------------------------------------------------------ finding
 
-    async def get(self, table: str, purse: Purse = FREE) -> Actor | None:
-        """A table, from memory or from the store. Damaged if what is stored can't be read,
-        Unreachable if the store does not answer, Spent if it is asked for with an empty purse."""
+    async def find(self, table: str, purse: Purse = FREE) -> Actor | None:
+        """A table to do something at, from memory or from the store; it is ours then. Elsewhere if
+        another process has it, Damaged if what is stored can't be read, Unreachable if the store
+        does not answer, Spent if it is asked for with an empty purse."""
         if (actor := self.actors.get(table)) is not None:
             return actor
         if table in self._removed:
@@ -81,35 +91,53 @@ class Hub:
         if table not in self._loading:
             if not purse.open:
                 raise Spent
-            self._loading[table] = asyncio.create_task(self._load(table, purse))
-        try:
-            return await asyncio.shield(self._loading[table])
-        finally:
-            self._loading.pop(table, None)
+            self._loading[table] = loading = asyncio.create_task(self._load(table, purse))
+            loading.add_done_callback(lambda done: self._loaded(table, done))
+        return await asyncio.shield(self._loading[table])
+
+    def _loaded(self, table: str, done: "asyncio.Task[Actor | None]") -> None:
+        del self._loading[table]
+        done.cancelled() or done.exception()  # whoever asked may be gone
+
+    async def call(self, table: str, deed: str, *args: object, purse: Purse = FREE) -> Any:
+        """Have something done at a table; durable when this returns. None if there is no such
+        table; raises what it raises."""
+        actor = await self.find(table, purse)
+        work = DEEDS[deed][0]
+        return None if actor is None else await actor.call(lambda table: work(table, *args))
 
     async def look(self, table: str, purse: Purse = FREE) -> Streams | None:
-        """A table to describe: one that is over need not be played again for that."""
-        if table not in self.actors:
-            stored = await self.store.load(table)
-            if stored is None:
-                return None
-            if stored.record is not None:
-                try:
-                    return Streams(Table.face(stored), "")
-                except Exception as error:  # as in `_load`
-                    raise self._report_damage(table, error) from error
-        actor = await self.get(table, purse)
-        return None if actor is None else actor.streams
-
-    async def _load(self, table: str, purse: Purse) -> Actor | None:
+        """A table to describe. Nobody's becomes ours by that, where there are others: and one that
+        is over need not be played again."""
+        if (actor := self.actors.get(table)) is not None:
+            return actor.streams
         stored = await self.store.load(table)
         if stored is None:
             return None
+        if stored.record is not None or not self.claims.alone:
+            return self._face(stored)
+        actor = await self.find(table, purse)
+        return None if actor is None else actor.streams
+
+    def _face(self, stored: Stored) -> Streams:
+        try:
+            return Streams(Table.face(stored), "")
+        except Exception as error:  # as in `_load`
+            raise self._report_damage(stored.id, error) from error
+
+    async def _load(self, table: str, purse: Purse) -> Actor | None:
+        async with self._reading:
+            grant = await self.claims.claim(table)
+            stored = None if grant is None else await self.store.load(table)
+        if grant is None or stored is None:
+            return None
         try:
             loading = Table.load(stored, asks=self.settings.asks)
-            return self.adopt(await self.slices.run(loading, purse.spend))
+            whole = await self.slices.run(loading, purse.spend)
         except Exception as error:  # whatever is wrong with it, the others are not
+            self.claims.let_go({table: grant.term}, [])
             raise self._report_damage(table, error) from error
+        return self._begin(whole, grant)
 
     def _report_damage(self, table: str, error: Exception) -> Damaged:
         if isinstance(error, OtherRules):
@@ -119,13 +147,21 @@ class Hub:
             log.error("table %s can't be played any more: %s", table, type(error).__name__)
         return Damaged("what is stored of this table is damaged; it can't be shown")
 
-    def adopt(self, table: Table) -> Actor:
-        """Let a stored table live."""
+    def _begin(self, table: Table, grant: Grant) -> Actor:
+        """Let a table live that is ours."""
+        if grant.life != self.claims.life:
+            raise Unreachable("this process counted as dead meanwhile")
         if table.id not in self.actors:
             self._make_room()
             self.quotas.add(table)
+            table.ledger.term = grant.term
             self.actors[table.id] = Actor(table, self)
         return self.actors[table.id]
+
+    def adopt(self, table: Table) -> None:
+        """Let a new table live. Where there are other processes it is whose first guest comes."""
+        if self.claims.alone:
+            self._begin(table, Grant(self.claims.life, 0))
 
     def forget(self, actor: Actor) -> None:
         """It has ended."""
@@ -139,16 +175,18 @@ class Hub:
         ids = [] if who is None else await self.store.held_by(who, LISTED)
         tables = [await self._look_if_whole(table, purse) for table in ids]
         mine = [streams.describe(who) for streams in tables if streams is not None]
-        public = [actor.streams.describe(who) for actor in self._public()]
+        public = [streams.describe(who) for streams in await self._public(purse)]
         mine.sort(key=_urgency)
         return m.Tables(mine=tuple(mine), open=tuple(t for t in public if not t.you.seats))
 
-    async def _whole(self, table: str) -> Actor | None:
-        """A table, if it can be read."""
+    async def _whole(self, table: str) -> object | None:
+        """A table, if it can be read; or who has it."""
         try:
-            return await self.get(table)
+            return await self.find(table)
         except Damaged:
             return None
+        except Elsewhere as elsewhere:
+            return elsewhere
 
     async def _look_if_whole(self, table: str, purse: Purse) -> Streams | None:
         """A table to describe, if it can be read."""
@@ -157,18 +195,23 @@ class Hub:
         except Damaged:
             return None
 
-    def _public(self) -> list[Actor]:
+    async def _public(self, purse: Purse) -> list[Streams]:
+        if not self.claims.alone:
+            ids = await self.store.public(LISTED)
+            tables = [await self._look_if_whole(table, purse) for table in ids]
+            return [streams for streams in tables if streams is not None]
         actors = (
             actor for actor in self.actors.values()
             if actor.table.saved.public and actor.table.saved.phase != "over"
         )  # fmt: skip
-        return nlargest(LISTED, actors, key=lambda actor: actor.table.saved.created)
+        latest = nlargest(LISTED, actors, key=lambda actor: actor.table.saved.created)
+        return [actor.streams for actor in latest]
 
     # ------------------------------------------------------------------ making
 
-    async def create(self, wish: m.NewTable, device: Device, address: str | None) -> Actor:
+    async def create(self, wish: m.NewTable, device: Device, address: str | None) -> str:
         """A new table. BadTable says what is off, TooMany what there is enough of."""
-        table = self._new(_plan(wish, device))
+        table = self._new(plan(wish, device))
         table.saved.origin = self.quotas.origin(address)
         bots = sum(isinstance(seat, m.BotSeat) for seat in wish.seating) if wish.start else 0
         await self.quotas.check_table(device.id, address, bots)
@@ -181,7 +224,8 @@ class Hub:
             table.begin()
         table.ledger.take_happenings()
         await self.store.save(table.ledger.take_writes())
-        return self.adopt(table)
+        self.adopt(table)
+        return table.id
 
     def rematch(self, table: Table, who: Who) -> Table:
         """The same people and bots; those of the asker's device are ready."""
@@ -208,44 +252,14 @@ class Hub:
     def _new(self, saved: Saved) -> Table:
         return Table(new_id(), saved, asks=self.settings.asks)
 
-    # ------------------------------------------------------------------ codes
-
-    def code(self, table: str, seat: Seat, device: Device) -> m.SeatCode:
-        """A code for another device; works once, while this one holds the seat."""
-        now = time.monotonic()
-        self._codes = {c: grant for c, grant in self._codes.items() if grant[3] > now}
-        letters = [letter for letter in LETTERS if letter.isalpha()]
-        code = "".join(secrets.choice(letters) for _ in range(8))
-        self._codes[code] = (table, seat, device.id, now + CODE_SECONDS)
-        return m.SeatCode(code=code, seconds=CODE_SECONDS)
-
-    async def redeem(self, code: str, device: Device, agent: str = "") -> m.Held | None:
-        """Let a device hold the seat of a code, if who gave it has held the seat ever since."""
-        unknown = ("", 0, "", 0.0)
-        name, seat, giver, until = self._codes.pop(code.replace(" ", "").lower(), unknown)
-        if until < time.monotonic() or (actor := await self.get(name)) is None:
-            return None
-
-        made = time.time() - CODE_SECONDS + until - time.monotonic()
-
-        def share(table: Table) -> bool:
-            known = table.saved.places[seat].known.get(giver)
-            since = None if known is None else known.since
-            if not table.holders.holds(giver, seat) or (since is not None and since > made + 0.5):
-                return False
-            table.holders.add(seat, device.id, agent)
-            return True
-
-        return m.Held(id=name, seat=seat) if await actor.call(share) else None
-
     # ------------------------------------------------------------------ time
 
     async def _sweep_on(self) -> None:
         beats = 0
         while True:
             self._sweep(asyncio.get_running_loop().time())
-            if beats % 4 == 0:
-                self._later(self.store.beat(self.waker.now()))
+            if beats % 4 == 0 or not self.claims.alone:
+                later(self.store.beat(self.waker.now()))
             if beats % 240 == 0:
                 await self._forget_old(time.time() - self.settings.forget * DAY)
             beats += 1
@@ -264,25 +278,20 @@ class Hub:
         finally:
             self._removed = set()
 
-    def _later(self, saved: "asyncio.Future[None]") -> None:
-        """Nobody waits for it; if it fails, what is stored is good enough."""
-        saved.add_done_callback(lambda done: done.cancelled() or done.exception())
-
     def _sweep(self, now: float) -> None:
         """Let tables go that nobody has needed for a while; they are in the store."""
-        counts = dict.fromkeys(m.PHASES, 0)
-        writes: list[Write] = []
-        for actor in list(self.actors.values()):
+        counts, rested = dict.fromkeys(m.PHASES, 0), list[Actor]()
+        for actor in self.actors.values():
             phase = actor.table.saved.phase
             counts[phase] += 1
             patience = HOUR if actor.visited and phase != "over" else UNVISITED
             needed = actor.busy or actor.rings_within(2 * LEAD)
             if not needed and now - actor.idle_since > patience:
-                writes += actor.rest()
-        if writes:
-            self._later(self.store.save(writes))
+                rested.append(actor)
+        self._let_go(rested)
         for name, count in counts.items():
             metrics.TABLES.labels(name).set(count)
+        metrics.LOAD_QUEUE.set(len(self._loading))
 
     def _make_room(self) -> bool:
         """Whether there is a place in memory, if need be after letting tables go that nobody needs:
@@ -291,26 +300,36 @@ class Hub:
             return True
         idle = [a for a in self.actors.values() if a.idle and not a.rings_within(LEAD)]
         idle.sort(key=lambda a: (a.table.saved.phase != "over", a.busy, a.idle_since))
-        writes: list[Write] = []
-        for actor in idle[: 1 + self.settings.places // 100]:
-            writes += actor.rest()
-        if writes:
-            self._later(self.store.save(writes))
+        self._let_go(idle[: 1 + self.settings.places // 100])
         return bool(idle)
+
+    def _let_go(self, actors: Iterable[Actor]) -> None:
+        """Have tables leave memory, and be whose guests come next."""
+        terms, writes = dict[str, int](), list[Write]()
+        for actor in actors:
+            terms[actor.table.id] = actor.table.ledger.term
+            writes += actor.rest()
+        if terms:
+            self.claims.let_go(terms, writes)
+
+    def lose(self) -> None:
+        """All our tables are others' now."""
+        for actor in list(self.actors.values()):
+            actor.stop()
+
+    def mourn(self, node: int) -> None:
+        """Another process is dead: who has no guests is looked after soon."""
+        self.waker.hurry()
 
     async def close(self) -> None:
         """Let everybody go; they come back."""
         for task in self._tasks:
             task.cancel()
-        self._later(self.store.beat(self.waker.now()))
+        later(self.store.beat(self.waker.now()))
         for actor in list(self.actors.values()):
             actor.stop()
         await asyncio.sleep(0)
-
-
-def now() -> str:
-    """The time, as tables have it."""
-    return datetime.now(UTC).isoformat(timespec="seconds")
+        await self.claims.close()
 
 
 def _urgency(table: m.Table) -> tuple[bool, bool, int]:
@@ -318,37 +337,3 @@ def _urgency(table: m.Table) -> tuple[bool, bool, int]:
     waits = table.phase == "playing" and any(seat in table.you.seats for seat in table.turn)
     newest = -int(datetime.fromisoformat(table.created).timestamp())
     return (not waits, table.phase == "over", newest)
-
-
-def _plan(wish: m.NewTable, device: Device) -> Saved:
-    """What a wish amounts to."""
-    try:
-        game = shelf.get(wish.game)
-        game.card.check_seats(wish.seats)
-        options = game.card.pictured().settle(dict(wish.options))
-    except (KeyError, ValueError) as error:
-        raise BadTable(str(error.args[0])) from error
-    if len(wish.seating) > wish.seats:
-        raise BadTable(f"{len(wish.seating)} people and bots on {wish.seats} seats")
-    places = [_place(seat, bots.names(game), device) for seat in wish.seating]
-    if sum(place.kind == "person" for place in places) > 1:
-        raise BadTable("one seat is yours; a second person on this device is a guest")
-    places += [Place() for _ in range(wish.seats - len(places))]
-    return Saved(
-        game=wish.game, options=options, public=wish.public, clock=wish.clock, host=device.id,
-        created=now(), places=places,
-    )  # fmt: skip
-
-
-def _place(wish: m.Seating, levels: list[str], device: Device) -> Place:
-    if isinstance(wish, m.MySeat):
-        return Place(kind="person", nick=device.nick, ready=True)
-    if isinstance(wish, m.GuestSeat):
-        if not (nick := tidy(wish.nick)):
-            raise BadTable("a guest needs a nickname")
-        return Place(kind="guest", nick=nick, ready=True)
-    if isinstance(wish, m.BotSeat):
-        if wish.level not in levels:
-            raise BadTable(f"no level {wish.level!r}; there are {', '.join(levels)}")
-        return Place(kind="bot", level=wish.level, ready=True)
-    return Place()

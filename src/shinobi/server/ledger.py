@@ -18,6 +18,8 @@ class Ledger:
         self.saved = saved
         self.record: str | None = None
         """Of the match, once it is over."""
+        self.term = 0
+        """How often the table was claimed, by one process after the other."""
         self.times = NEVER
         """What is stored of its clocks."""
         self._writes: list[Write] = []
@@ -29,6 +31,7 @@ class Ledger:
             "id": self.id, "game": self.saved.game, "phase": self.saved.phase,
             "touched": time.time(), "body": keep.write(self.saved), "record": self.record,
             "host": self.saved.host, "origin": self.saved.origin, "bots": self.saved.bots_in_play,
+            "public": self.saved.public,
         }  # fmt: skip
 
     def change(self) -> None:

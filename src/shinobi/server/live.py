@@ -9,6 +9,7 @@ import msgspec
 from shinobi.server import commands, metrics, news
 from shinobi.server.actor import Actor
 from shinobi.server.connection import Close, Direct, Socket, direct_of
+from shinobi.server.claims import Elsewhere
 from shinobi.server.hub import Hub
 from shinobi.server.identity import Signer, agent_of
 from shinobi.server.limits import HINTS, MESSAGE, MESSAGES, TALK, Bucket, Limits, address_of
@@ -93,14 +94,14 @@ class Live:
     async def _find(self, table: str, purse: Purse) -> Actor | int:
         """A table, or the code that says why there is none."""
         try:
-            return await self._hub.get(table, purse) or Close.NO_TABLE
+            return await self._hub.find(table, purse) or Close.NO_TABLE
         except Spent:
             return Close.TOO_FAST
         except Outdated:
             return Close.OTHER_RULES
         except Damaged:
             return Close.DAMAGED
-        except Unreachable:
+        except (Unreachable, Elsewhere):
             return Close.LATER
 
     async def _serve(self, session: "Session", direct: Direct, receive: Any) -> None:

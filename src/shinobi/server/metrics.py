@@ -19,6 +19,15 @@ COMMIT_SIZE = Histogram(
     buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
 )  # fmt: skip
 FAILED_COMMITS = Counter("shinobi_failed_commits", "Transactions that failed", registry=REGISTRY)
+COMMIT_RETRIES = Counter(
+    "shinobi_commit_retries", "Transactions that were tried again", registry=REGISTRY
+)
+NODES = Gauge("shinobi_nodes", "Processes that live, this one included", registry=REGISTRY)
+BEAT_AGE = Gauge("shinobi_beat_age_seconds", "Time since the last commit", registry=REGISTRY)
+FENCED = Counter("shinobi_fenced", "Times that this process counted as dead", registry=REGISTRY)
+BURIED = Counter("shinobi_buried", "Processes found to be dead", ["by"], registry=REGISTRY)
+CLAIMS = Counter("shinobi_claims", "Tables claimed", ["how"], registry=REGISTRY)
+LOAD_QUEUE = Gauge("shinobi_load_queue", "Tables that are being loaded", registry=REGISTRY)
 BOT_QUEUE = Gauge("shinobi_bot_queue", "Jobs that wait for a worker", ["kind"], registry=REGISTRY)
 BOT_WAIT = Histogram(
     "shinobi_bot_wait_seconds", "How long a job waited for a worker", ["kind"], registry=REGISTRY,

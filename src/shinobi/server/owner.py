@@ -3,7 +3,8 @@ write over its moves: it does not start.
 
 SQLite: a lock on a file beside the database, which the kernel lets go when its process ends.
 PostgreSQL: a lock of the session that writes, so that whoever can write owns; a session that is
-lost is made anew with the lock, or not at all."""
+lost is made anew with the lock, or not at all. Processes that know of each other share the lock:
+none of them starts beside a server that has the database for itself, nor such a one beside them."""
 
 import asyncio
 import contextlib
@@ -88,8 +89,23 @@ ON CONFLICT (name) DO UPDATE SET value = excluded.value
 """
 
 
+NODE = "1936288363, (hashtext(current_schema()) # {id}) & 2147483647"
+"""A process among those that share the database: while it is held, its session that writes is."""
+
+
+END_OLD = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE application_name = $1 AND pid <> pg_backend_pid()
+"""
+
+
 class SessionLock:
     """Taken by each session before it may write."""
+
+    shared = False
+    """Whether others that know of us may have it too."""
+    node: int | None = None
+    """Which of them we are."""
 
     def __init__(self, database: str) -> None:
         self._database = database
@@ -104,6 +120,8 @@ class SessionLock:
         try:
             if not self._taken(session):
                 raise Owned(_refusal(self._database, self._holder(session)))
+            if self.node is not None:
+                self._hold_node(session, self.node)
             self._sign(session)
             session.commit()
         except BaseException:
@@ -120,11 +138,17 @@ class SessionLock:
                 return self._try(session)
         return False
 
+    def _hold_node(self, session: Any, node: int) -> None:
+        """Our session that the network has lost may still be at work: it ends first."""
+        _ask(session, END_OLD, (self.name,))
+        _ask(session, f"SELECT pg_advisory_lock({NODE.format(id=node)})")
+
     def _try(self, session: Any) -> bool:
         """Wait for it a while: PostgreSQL notices the death of a process in moments."""
         try:
             _ask(session, f"SET LOCAL lock_timeout = {int(PATIENCE * 1000)}")
-            _ask(session, f"SELECT pg_advisory_lock({KEY})")
+            how = "_shared" if self.shared else ""
+            _ask(session, f"SELECT pg_advisory_lock{how}({KEY})")
         except Exception as error:
             if getattr(error, "sqlstate", None) != "55P03":
                 raise
@@ -141,7 +165,8 @@ class SessionLock:
         if not _ask(session, "SELECT to_regclass('setting')")[0][0]:
             return  # an empty database: the tables come next
         rows = _ask(session, "SELECT value FROM setting WHERE name = 'owner'")
-        if self._had and rows and rows[0][0] != self._token:
+        alone = self._had and not self.shared
+        if alone and rows and rows[0][0] != self._token:
             raise Owned(f"{self._database} was used by another server while it was out of reach")
         _ask(session, SIGN, (self._token,))
 

@@ -49,7 +49,8 @@ def serve(args: argparse.Namespace) -> int:
 def settings_of(args: argparse.Namespace) -> Settings:
     """What the command line says."""
     return Settings(
-        host=args.host, port=args.port, database=database_of(args),
+        host=args.host, port=args.port, database=database_of(args), redis=redis_of(args),
+        lease=args.lease,
         bot_delay=args.bot_delay, grace=args.grace, moments=args.moments, workers=args.workers,
         limits=args.limits,
         tables=args.tables, bots=2 * args.tables, sockets=args.sockets, shared=args.shared,
@@ -68,6 +69,20 @@ def database_of(args: argparse.Namespace) -> str:
     elif not database.startswith("sqlite:///"):
         raise Trouble("a database is written sqlite:///FILE or postgresql://USER@HOST/NAME")
     return database
+
+
+def redis_of(args: argparse.Namespace) -> str:
+    """The Redis that is meant, if it can be used here."""
+    redis: str = args.redis
+    if not redis:
+        return ""
+    if not redis.startswith(("redis://", "rediss://", "unix://")):
+        raise Trouble("a Redis is written redis://HOST:PORT, rediss://… or unix://PATH")
+    if not database_of(args).startswith("postgresql://"):
+        raise Trouble("--redis is for several processes on one PostgreSQL: give --database, too")
+    if find_spec("redis") is None:
+        raise Trouble("--redis needs redis-py: pip install '.[cluster]' in Shinobi's folder")
+    return redis
 
 
 def default_database() -> str:

@@ -35,12 +35,21 @@ ALONE = 1936288362
 """Key of the lock for bringing a PostgreSQL database up to date."""
 
 
+class Fenced(Exception):
+    """This process counts as dead: its tables are others' now."""
+
+
 class Runner(ABC):
     """Two doors to a database; each job, and each batch, is a transaction."""
 
     @abstractmethod
-    async def own(self) -> None:
-        """Become the one server of the database. Owned if there is another."""
+    async def own(self, *, shared: bool = False) -> None:
+        """Become the one server of the database, or one of those who share it. Owned if there is
+        another that does not."""
+
+    async def join(self, node: int) -> None:
+        """From now on, be this one of the processes that share the database."""
+        raise NotImplementedError("only PostgreSQL can be shared")
 
     @abstractmethod
     async def alone(self, job: Job[T]) -> T:
@@ -49,15 +58,24 @@ class Runner(ABC):
     @abstractmethod
     async def put(self, batch: Batch) -> None:
         """Put rows in place, all or none; durable when this returns. Overwritten if a choice does
-        not stand any more as it was read. An empty batch only shows that one could."""
+        not stand any more as it was read, Fenced if others count this process as dead. An empty
+        batch only shows that one could."""
 
     @abstractmethod
     async def write(self, job: Job[T]) -> T:
         """Run a job that changes something; it is durable when this returns."""
 
     @abstractmethod
+    async def beside(self, job: Job[T]) -> T:
+        """The same, without a wait for who writes batches where that is possible."""
+
+    @abstractmethod
     async def read(self, job: Job[T]) -> T:
         """Run a job that only looks."""
+
+    async def watch(self, job: Job[T]) -> T:
+        """Run a job that looks after the other processes: nobody else keeps it waiting."""
+        raise NotImplementedError("only PostgreSQL can be shared")
 
     @abstractmethod
     async def close(self) -> None:
@@ -93,7 +111,9 @@ class SqliteRunner(Runner):
         self._committer = ThreadPoolExecutor(1, "store-committer")
         self._reader = ThreadPoolExecutor(1, "store-reader")
 
-    async def own(self) -> None:
+    async def own(self, *, shared: bool = False) -> None:
+        if shared:
+            raise NotImplementedError("only PostgreSQL can be shared")
         if self._lock is not None:
             await self._lock.take()
 
@@ -129,6 +149,9 @@ class SqliteRunner(Runner):
                 raise
             self._check_places()
             return result
+
+    async def beside(self, job: Job[T]) -> T:
+        return await self.write(job)
 
     async def _commit(self, commit: Callable[[], None]) -> None:
         await asyncio.get_running_loop().run_in_executor(self._committer, commit)
@@ -223,15 +246,22 @@ class PostgresRunner(Runner):
         self._lock = SessionLock(url.render_as_string(hide_password=True))
         self._writer = _engine(url, 1, application_name=self._lock.name)
         self._readers = _engine(url, 4, pool_pre_ping=True)
+        self._watcher = _engine(url, 1)
         self._connection: AsyncConnection | None = None
         """The session that writes."""
         self._writing = asyncio.Lock()
 
-    async def own(self) -> None:
+    async def own(self, *, shared: bool = False) -> None:
+        self._lock.shared = shared
         sa.event.listen(
             self._writer.sync_engine, "connect", lambda session, _: self._lock.take(session)
         )
         await self.write(lambda _: None)
+
+    async def join(self, node: int) -> None:
+        async with self._writing:
+            await self._leave()  # a new session takes the lock of the new id
+            self._lock.node = node
 
     async def alone(self, job: Job[T]) -> T:
         def waiting(connection: sa.Connection) -> T:
@@ -244,16 +274,19 @@ class PostgresRunner(Runner):
             return await connection.run_sync(waiting)
 
     async def put(self, batch: Batch) -> None:
-        rows = batch.rows()
-        text = statements.for_postgres(tuple(rows))
+        rows, node = batch.rows(), self._lock.node
+        text = statements.for_postgres(tuple(rows), node is not None)
+        me = () if node is None else (node,)
         try:
             async with self._session() as connection:
                 driver: Any = await _driver(connection)
-                await driver.fetchval(text, *statements.arguments(rows))
+                answer = await driver.fetchval(text, *me, *statements.arguments(rows))
         except Exception as error:
             if getattr(error, "sqlstate", None) != statements.NO_ROW:
                 raise
             raise Overwritten("a choice was changed by somebody else") from None
+        if answer is None:
+            raise Fenced(f"process {node} counts as dead")
 
     async def write(self, job: Job[T]) -> T:
         async with self._session() as connection, connection.begin():
@@ -287,14 +320,20 @@ class PostgresRunner(Runner):
                 await connection.invalidate()
             await connection.close()
 
+    async def beside(self, job: Job[T]) -> T:
+        return await _run(self._readers, job)
+
     async def read(self, job: Job[T]) -> T:
         return await _run(self._readers, job)
+
+    async def watch(self, job: Job[T]) -> T:
+        return await _run(self._watcher, job)
 
     async def close(self) -> None:
         if self._connection is not None:
             await self._connection.close()
-        await self._writer.dispose()
-        await self._readers.dispose()
+        for engine in (self._writer, self._readers, self._watcher):
+            await engine.dispose()
 
 
 async def _driver(connection: AsyncConnection) -> Any:

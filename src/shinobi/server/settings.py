@@ -12,6 +12,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 8000
     database: str
     """A SQLAlchemy URL: sqlite:///… or postgresql://…"""
+    redis: str = ""
+    """A Redis URL: this process shares its PostgreSQL with others that have the same; empty: it has
+    the database for itself."""
+    lease: float = 3.0
+    """Seconds without a sign of life after which such a process counts as dead."""
     bot_delay: tuple[float, float] = (0.6, 1.8)
     """A bot takes at least a time drawn between these seconds."""
     grace: float = 60.0

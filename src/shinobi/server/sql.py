@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from shinobi.server.journal import JournalRow
 
-HEAD = "0002"
+HEAD = "0003"
 """The migration that makes the tables as they are below."""
 
 metadata = sa.MetaData()
@@ -30,12 +30,14 @@ tables = sa.Table(
     sa.Column("host", sa.String(40)),
     sa.Column("origin", sa.String(24)),
     sa.Column("bots", sa.Integer),
+    sa.Column("public", sa.Boolean),
     sa.Index("tables_by_phase", "phase", "touched"),
     sa.Index("tables_by_host", "host", "phase", "touched"),
     sa.Index("tables_by_origin", "origin", "phase", "touched"),
 )  # fmt: skip
 """A table's people, options and secrets; once it is over, the record. For the quotas: the device
-that made it, a keyed hash of the address it came from, and the bots' seats while it is played."""
+that made it, a keyed hash of the address it came from, and the bots' seats while it is played. For
+lists: whether everybody may see it there."""
 
 timers = sa.Table(
     "timers", metadata,
@@ -56,8 +58,10 @@ journal = sa.Table(
     sa.Column("seat", sa.Integer),
     sa.Column("action", sa.Text, nullable=False),
     sa.Column("commands", sa.Text, nullable=False),
+    sa.Column("term", sa.BigInteger, nullable=False, server_default="0"),
 )  # fmt: skip
-"""What was done in a match, in order; a secret choice that is replaced keeps its place."""
+"""What was done in a match, in order; a secret choice that is replaced keeps its place. The term of
+who wrote it is of no use to the game: it tells afterwards who did what."""
 
 chat = sa.Table(
     "chat", metadata,
@@ -77,7 +81,43 @@ holds = sa.Table(
 )  # fmt: skip
 """Which devices hold a seat at which tables."""
 
-Kind = Literal["setting", "tables", "journal", "choice", "chat", "holds", "timers"]
+codes = sa.Table(
+    "codes", metadata,
+    sa.Column("code", sa.String(16), primary_key=True),
+    sa.Column("table_id", sa.String(16), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("device", sa.String(40), nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+)  # fmt: skip
+"""Codes that let another device hold a seat: who gave it, and until when it works."""
+
+nodes = sa.Table(
+    "nodes", metadata,
+    sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("build", sa.Text, nullable=False),
+    sa.Column("beat", sa.BigInteger, nullable=False),
+    sa.Column("draining", sa.Boolean, nullable=False),
+    sa.Column("dead", sa.Boolean, nullable=False),
+    sa.Column("died", sa.Float),
+)  # fmt: skip
+"""The processes that share the database; empty where one has it for itself. An id is never used
+twice, and who is dead stays so."""
+
+owners = sa.Table(
+    "owners", metadata,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("node", sa.BigInteger),
+    sa.Column("term", sa.BigInteger, nullable=False),
+    sa.Index("owners_by_node", "node"),
+)  # fmt: skip
+"""Which of them a table is with, and how often it has been claimed."""
+
+Kind = Literal[
+    "setting", "tables", "journal", "choice", "chat", "holds", "timers", "release"
+]  # fmt: skip
+PLACES = {"choice": "journal", "release": "owners"}
+"""Kinds of rows that are not called as their table is."""
 Row = dict[str, Any]
 Write = tuple[Kind, Row]
 """A row to put in place."""
@@ -85,16 +125,21 @@ Write = tuple[Kind, Row]
 
 def table_of(kind: Kind) -> sa.Table:
     """Where rows of a kind are put."""
-    return metadata.tables["journal" if kind == "choice" else kind]
+    return metadata.tables[PLACES.get(kind, kind)]
 
 
 class Overwritten(Exception):
     """A choice to be replaced is not in the journal as this server knows it."""
 
 
-def entry(table: str, row: JournalRow) -> Write:
+def entry(table: str, row: JournalRow, term: int = 0) -> Write:
     """A new row of the journal."""
-    return "journal", {"table_id": table, **row._asdict()}
+    return "journal", {"table_id": table, **row._asdict(), "term": term}
+
+
+def release(table: str, term: int) -> Write:
+    """A table is nobody's any more, if it was not claimed again since."""
+    return "release", {"table_id": table, "term": term}
 
 
 def replacement(table: str, row: JournalRow, old: JournalRow) -> Write:

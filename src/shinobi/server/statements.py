@@ -24,6 +24,8 @@ def columns(kind: Kind) -> tuple[str, ...]:
     """Those of a row, in the order in which statements take them."""
     if kind == "choice":
         return CHOICE
+    if kind == "release":
+        return ("table_id", "term")
     return tuple(column.name for column in sql.table_of(kind).columns)
 
 
@@ -43,36 +45,57 @@ def for_sqlite(kind: Kind) -> str:
 
 
 @cache
-def for_postgres(kinds: tuple[Kind, ...]) -> str:
+def for_postgres(kinds: tuple[Kind, ...], fenced: bool = False) -> str:
     """Puts rows of these kinds in place. One array for every column, kind after kind; then, where
-    there are choices, how many. Fails with NO_ROW if one does not stand as it was read."""
-    parts, given = list[str](), 0
+    there are choices, how many. Fails with NO_ROW if one does not stand as it was read.
+
+    `fenced`: the first argument is the process that writes. Its beat is counted, and is the answer;
+    if it is dead there is none, and nothing is written. Who buries it locks the same row."""
+    parts, given = [FENCE] if fenced else [], int(fenced)
     for kind in kinds:
-        parts.append(f"w_{kind} AS ({_put_all(kind, given)})")
+        parts.append(f"w_{kind} AS ({_put_all(kind, given, fenced)})")
         given += len(columns(kind))
-    check = "SELECT 1"
+    answer = ["me.beat" if fenced else "1"]
     if "choice" in kinds:
-        check = f"SELECT 1 / (count(*) = ${given + 1})::int FROM w_choice"  # noqa: S608
-    return f"WITH {', '.join(parts)} {check}" if parts else check
+        answer.append(f"1 / ((SELECT count(*) FROM w_choice) = ${given + 1})::int")  # noqa: S608
+    text = f"SELECT {', '.join(answer)}{' FROM me' if fenced else ''}"  # noqa: S608
+    return f"WITH {', '.join(parts)} {text}" if parts else text
+
+
+FENCE = (
+    "me AS (UPDATE nodes SET beat = beat + 1 WHERE id = $1::bigint AND NOT dead RETURNING id, beat)"
+)
 
 
 def arguments(rows: dict[Kind, list[Row]]) -> list[object]:
     """What goes with it."""
     given: list[object] = []
     for kind, some in rows.items():
-        given += [[row.get(name) for row in some] for name in columns(kind)]
+        given += [_column(name, some) for name in columns(kind)]
     return [*given, len(rows["choice"])] if "choice" in rows else given
 
 
-def _put_all(kind: Kind, given: int) -> str:
+def _column(name: str, rows: list[Row]) -> list[object]:
+    column = [row.get(name) for row in rows]
+    if any(isinstance(value, list | tuple) for value in column):
+        raise TypeError(f"a list can't be stored as {name}")  # it would count as more rows
+    return column
+
+
+def _put_all(kind: Kind, given: int, fenced: bool) -> str:
     names = columns(kind)
     arrays = [f"${given + n}::{_type(kind, name)}[]" for n, name in enumerate(names, 1)]
-    source = f"unnest({', '.join(arrays)}) AS r ({_list(names)})"
+    source = f"{'me, ' if fenced else ''}unnest({', '.join(arrays)}) AS r ({_list(names)})"
     if kind == "choice":
         same = {name: f'r."{OLD.get(name, name)}"' for name in ("table_id", "n", "seat", *NEW)}
         new = _replace({name: f'r."{name}"' for name in NEW})
         return f"{new} FROM {source} WHERE {_where(same)} RETURNING 1"
+    if kind == "release":
+        return f"UPDATE owners AS o SET node = NULL FROM {source} WHERE {RELEASED}"  # noqa: S608
     return f"{_insert(kind)} SELECT r.* FROM {source}{_or_update(kind)}"  # noqa: S608
+
+
+RELEASED = "o.table_id = r.table_id AND o.term = r.term AND o.node = me.id"
 
 
 def _insert(kind: Kind) -> str:

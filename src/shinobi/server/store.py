@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -15,7 +16,7 @@ from shinobi.server.migrate import bring_up_to_date
 from shinobi.server.outage import Outage, Unreachable, is_outage, passes, reason
 from shinobi.server.owner import Owned
 from shinobi.server.probe import Probe
-from shinobi.server.runner import Job, Runner, T, runner
+from shinobi.server.runner import Fenced, Job, Runner, T, runner
 from shinobi.server.sql import Write
 from shinobi.server.times import NEVER, Times
 
@@ -65,16 +66,22 @@ class Store:
         """Signs cookies; made once."""
         self.lost: Owned | None = None
         """Why nothing can be written any more: another server has the database."""
+        self.pulse: float | None = None
+        """Seconds after which a writer with nothing to do writes nothing; None: BEAT."""
+        self.fenced: Callable[[], None] = _nothing
+        """Called when others count this process as dead, before anything else is written."""
+        self.committed = 0.0
+        """When something was last written, on the loop's clock."""
 
     @classmethod
-    async def open(cls, database: str, *, own: bool = False) -> "Store":
-        """A store with its tables in place. `own` for a server, which needs it for itself: Owned if
-        another has it."""
+    async def open(cls, database: str, *, own: bool = False, shared: bool = False) -> "Store":
+        """A store with its tables in place. `own` for a server, which needs it for itself, or only
+        shares it with those that do so too: Owned if another has it."""
         run = runner(database)
         try:
             if own:
-                await run.own()
-            key = await run.alone(_prepare)
+                await run.own(shared=shared)
+            key = await run.alone(_prepare_alone if own and not shared else _prepare)
         except BaseException:
             await run.close()
             raise
@@ -102,7 +109,7 @@ class Store:
     async def _write_on(self) -> None:
         while self._waiting or not self._closed:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(BEAT):
+                async with asyncio.timeout(BEAT if self.pulse is None else self.pulse):
                     await self._wake.wait()
             self._wake.clear()
             batch, self._waiting = self._waiting, []
@@ -126,7 +133,7 @@ class Store:
         while True:
             try:
                 batch = Batch(writes)
-                if not (again and await self._run.write(batch.is_stored)):
+                if not (again and await self._is_stored(batch)):
                     await self._run.put(batch)
             except Exception as error:  # noqa: BLE001  whatever it was, the writer goes on
                 if (failed := self._judge(error)) is not None:
@@ -134,14 +141,25 @@ class Store:
                     return failed
             else:
                 self._writes.end()
+                self.committed = asyncio.get_running_loop().time()
                 return None
+            metrics.COMMIT_RETRIES.inc()
             await asyncio.sleep(pause)
             pause, again = min(1.0, pause * 2), True
+
+    async def _is_stored(self, batch: Batch) -> bool:
+        """Whether a batch was committed though the answer was lost. That we may still write is
+        asked first: only then are its rows ours, and nobody else's."""
+        await self._run.put(Batch())
+        return await self._run.write(batch.is_stored)
 
     def _judge(self, error: Exception) -> NotSaved | None:
         """None if it is worth trying again."""
         if isinstance(error, Owned):
             self.lost = error
+            return NotSaved(str(error), outage=True)
+        if isinstance(error, Fenced):
+            self._fence()
             return NotSaved(str(error), outage=True)
         if not is_outage(error):
             return NotSaved(reason(error))
@@ -150,6 +168,20 @@ class Store:
             return None
         self._writes.count()
         return NotSaved(reason(error), outage=True)
+
+    def _fence(self) -> None:
+        """Whoever waits has changed what is others' now: nothing of it is written."""
+        self.fenced()
+        waiting, self._waiting = self._waiting, []
+        for _, done in waiting:
+            _settle(done, NotSaved("this process counts as dead", outage=True))
+
+    async def join(self, node: int, pulse: float) -> None:
+        """From now on, be this one of the processes that share the database, and show it that
+        often."""
+        await self._run.join(node)
+        self.pulse = pulse
+        await self.save([])
 
     async def load(self, table: str) -> Stored | None:
         """A table with all that belongs to it."""
@@ -173,17 +205,32 @@ class Store:
         t = sql.timers.c
         return await self._ids(sa.select(t.table_id).where(t.due <= until).order_by(t.due))
 
+    async def orphans(self, until: float) -> list[str]:
+        """Those of them that no living process has."""
+        t, o, n = sql.timers.c, sql.owners.c, sql.nodes.c
+        lives = sa.exists().where(o.table_id == t.table_id, n.id == o.node, ~n.dead)
+        query = sa.select(t.table_id).where(t.due <= until, ~lives)
+        return await self._ids(query.order_by(t.due))
+
+    async def public(self, most: int) -> list[str]:
+        """Tables that everybody may see and that are not over, the latest first."""
+        t = sql.tables.c
+        query = sa.select(t.id).where(t.public, t.phase != "over")
+        return await self._ids(query.order_by(t.touched.desc(), t.id).limit(most))
+
     async def never_begun(self, before: float) -> list[str]:
         """Tables that nobody has touched since before then, and that were never begun."""
         t = sql.tables.c
-        query = sa.select(t.id).where(t.phase == "gathering", t.touched < before)
+        o, n = sql.owners.c, sql.nodes.c
+        lives = sa.exists().where(o.table_id == t.id, n.id == o.node, ~n.dead)
+        query = sa.select(t.id).where(t.phase == "gathering", t.touched < before, ~lives)
         return await self._ids(query.order_by(t.touched).limit(500))
 
     async def remove(self, tables: list[str]) -> None:
         """Take tables out of the store, with all that belongs to them."""
 
         def job(connection: sa.Connection) -> None:
-            for part in (sql.holds, sql.chat, sql.journal, sql.timers):
+            for part in (sql.holds, sql.chat, sql.journal, sql.timers, sql.codes, sql.owners):
                 connection.execute(part.delete().where(part.c.table_id.in_(tables)))
             connection.execute(sql.tables.delete().where(sql.tables.c.id.in_(tables)))
 
@@ -204,10 +251,10 @@ class Store:
 
         return await self.ask(job)
 
-    async def start_clock(self, now: float) -> None:
+    async def start_clock(self, now: float, least: float = 0.0) -> None:
         """Let the stored times go on from now: the time without a server counts for nobody, nor
-        does a clock that was set meanwhile."""
-        await self._run.write(lambda connection: _start_clock(connection, now))
+        does a clock that was set meanwhile. `least`: if it was less, there was another server."""
+        await self._run.write(lambda connection: _start_clock(connection, now, least))
 
     def beat(self, now: float) -> asyncio.Future[None]:
         """Note that the clock runs."""
@@ -218,8 +265,19 @@ class Store:
 
     async def ask(self, job: Job[T]) -> T:
         """Run a query. Unreachable if the database does not answer."""
+        return await self._reach(self._run.read, job)
+
+    async def change(self, job: Job[T]) -> T:
+        """Run a job that changes something that is no table's own. Unreachable as above."""
+        return await self._reach(self._run.beside, job)
+
+    async def watch(self, job: Job[T]) -> T:
+        """Run a job that looks after the other processes. Raises what went wrong."""
+        return await self._run.watch(job)
+
+    async def _reach(self, door: Callable[[Job[T]], Awaitable[T]], job: Job[T]) -> T:
         try:
-            result = await self._run.read(job)
+            result = await door(job)
         except Exception as error:
             if not is_outage(error):
                 raise
@@ -263,6 +321,17 @@ def _ignore(done: asyncio.Future[None]) -> None:
         done.exception()
 
 
+def _nothing() -> None:
+    pass
+
+
+def _prepare_alone(connection: sa.Connection) -> str:
+    """Whoever shared the database before is not there any more."""
+    key = _prepare(connection)
+    connection.execute(sql.nodes.update().where(~sql.nodes.c.dead).values(dead=True))
+    return key
+
+
 def _prepare(connection: sa.Connection) -> str:
     bring_up_to_date(connection)
     return _secret_key(connection)
@@ -277,13 +346,16 @@ def _secret_key(connection: sa.Connection) -> str:
     return key
 
 
-def _start_clock(connection: sa.Connection, now: float) -> None:
+def _start_clock(connection: sa.Connection, now: float, least: float) -> None:
     s, t = sql.setting.c, sql.timers.c
-    alive = connection.execute(sa.select(s.value).where(s.name == "alive")).scalar()
+    last = sa.select(s.value).where(s.name == "alive").with_for_update()
+    alive = connection.execute(last).scalar()
     if alive is None:
         connection.execute(sql.setting.insert(), {"name": "alive", "value": repr(now)})
         return
     away = now - float(alive)
+    if abs(away) < least:
+        return
     later = {"due": t.due + away, "out": t.out + away, "alarm": t.alarm + away}
     connection.execute(sql.timers.update().where(t.due.is_not(None)).values(later))
     connection.execute(sql.setting.update().where(s.name == "alive").values(value=repr(now)))

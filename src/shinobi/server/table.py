@@ -197,7 +197,8 @@ class Table:
     def _change_match(self, row: JournalRow, events: list[Event], everyone: bool) -> None:
         journal = self._playing()
         old, match = journal.replaced, journal.match
-        self.ledger.write(replacement(self.id, row, old) if old else entry(self.id, row))
+        term = self.ledger.term
+        self.ledger.write(replacement(self.id, row, old) if old else entry(self.id, row, term))
         self.ledger.tell(MatchChange(events, everyone, journal.blind))
         if everyone and (outcome := match.outcome) is not None:
             self.saved.phase, self.saved.outcome = "over", outcome
