@@ -53,6 +53,10 @@ class Claims:
         if writes:
             later(self._store.save(writes))
 
+    def lives(self, node: int) -> bool:
+        """Whether another process does."""
+        return False
+
     async def due(self, until: float) -> list[str]:
         """Tables that must be in memory by then, and that are ours to load."""
         return await self._store.due(until)

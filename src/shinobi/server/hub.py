@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime
 from heapq import nlargest
 from typing import Any
@@ -64,6 +64,10 @@ class Hub:
         """Tables that are being removed."""
         self._broken: set[str] = set()
         """Damaged tables of which the log tells already."""
+        self.call_there: Callable[..., Awaitable[Any]] = _unreachable
+        """Asks another process."""
+        self.mourners: list[Callable[[int], None]] = []
+        """Who else is told that a process is dead."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -100,8 +104,15 @@ class Hub:
         done.cancelled() or done.exception()  # whoever asked may be gone
 
     async def call(self, table: str, deed: str, *args: object, purse: Purse = FREE) -> Any:
-        """Have something done at a table; durable when this returns. None if there is no such
-        table; raises what it raises."""
+        """Have something done at a table, wherever it is; durable when this returns. None if there
+        is no such table; raises what it raises, NotSaved if another process does not answer."""
+        try:
+            return await self.call_here(table, deed, *args, purse=purse)
+        except Elsewhere as elsewhere:
+            return await self.call_there(elsewhere.node, table, deed, *args)
+
+    async def call_here(self, table: str, deed: str, *args: object, purse: Purse = FREE) -> Any:
+        """The same; Elsewhere if another process has the table."""
         actor = await self.find(table, purse)
         work = DEEDS[deed][0]
         return None if actor is None else await actor.call(lambda table: work(table, *args))
@@ -318,8 +329,10 @@ class Hub:
             actor.stop()
 
     def mourn(self, node: int) -> None:
-        """Another process is dead: who has no guests is looked after soon."""
+        """Another process is dead: its tables where nobody is are looked after soon."""
         self.waker.hurry()
+        for mourner in self.mourners:
+            mourner(node)
 
     async def close(self) -> None:
         """Let everybody go; they come back."""
@@ -330,6 +343,10 @@ class Hub:
             actor.stop()
         await asyncio.sleep(0)
         await self.claims.close()
+
+
+async def _unreachable(*_: object) -> Any:
+    raise Unreachable("no other process can be reached")
 
 
 def _urgency(table: m.Table) -> tuple[bool, bool, int]:

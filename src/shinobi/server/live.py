@@ -1,7 +1,7 @@
 """The socket's door: who comes in, and what they may send. A plain ASGI application."""
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
 import msgspec
@@ -13,12 +13,16 @@ from shinobi.server.claims import Elsewhere
 from shinobi.server.hub import Hub
 from shinobi.server.identity import Signer, agent_of
 from shinobi.server.limits import HINTS, MESSAGE, MESSAGES, TALK, Bucket, Limits, address_of
-from shinobi.server.mail import Join, Leave, Request
+from shinobi.server.mail import Join
 from shinobi.server.outage import Unreachable
-from shinobi.server.purse import Purse, Spent, purse_of
+from shinobi.server.purse import Spent, purse_of
 from shinobi.server.refusals import not_done, refuse
 from shinobi.server.streams import encode
 from shinobi.server.table import Damaged, Outdated
+from shinobi.server.way import Here, Way
+
+if TYPE_CHECKING:
+    from shinobi.server.together.relay import Relay
 
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/live")
 DECODER: msgspec.json.Decoder[commands.ToServer] = msgspec.json.Decoder(commands.ToServer)
@@ -47,6 +51,8 @@ class Live:
     """Opens sockets at tables and carries what comes in to them."""
 
     def __init__(self, hub: Hub, signer: Signer, limits: Limits) -> None:
+        self.relay: Relay | None = None
+        """The way to tables at other processes."""
         self._hub = hub
         self._signer = signer
         self._limits = limits
@@ -75,34 +81,43 @@ class Live:
         self, table: str, query: Query, name: str | None, scope: Any, receive: Any, send: Any
     ) -> None:
         purse = purse_of(self._limits, name, address_of(scope))
-        actor = await self._find(table, purse)
-        if isinstance(actor, int):
-            await send({"type": "websocket.close", "code": actor})
-            return
-        if query.seat is not None and not actor.table.holders.holds(name, query.seat):
-            await send({"type": "websocket.close", "code": Close.NOT_YOURS})
-            return
         direct = direct_of(scope)
         socket = Socket(direct, send, name, query.seat, query.tab, address_of(scope))
         socket.purse = purse
         socket.agent = agent_of(scope["headers"])
-        if actor.table.journal is not None:
-            await self._hub.slices.run(actor.table.journal.logs.writing(query.seat), purse.spend)
-        actor.post(Join(socket, query.after, query.epoch))
-        await self._serve(Session(actor, socket, self._limits.on), direct, receive)
+        way = await self._find(table, query, socket)
+        if isinstance(way, int):
+            await send({"type": "websocket.close", "code": way})
+            return
+        await self._serve(Session(way, socket, self._limits.on), direct, receive)
 
-    async def _find(self, table: str, purse: Purse) -> Actor | int:
-        """A table, or the code that says why there is none."""
+    async def _find(self, table: str, query: Query, socket: Socket) -> Way | int:
+        """The way to a table, or the code that says why there is none."""
         try:
-            return await self._hub.find(table, purse) or Close.NO_TABLE
+            actor = await self._hub.find(table, socket.purse)
+        except Elsewhere as elsewhere:
+            if self.relay is None or not self.relay.up:
+                return Close.LATER
+            return self.relay.link(elsewhere.node, table, socket, query.after, query.epoch)
         except Spent:
             return Close.TOO_FAST
         except Outdated:
             return Close.OTHER_RULES
         except Damaged:
             return Close.DAMAGED
-        except (Unreachable, Elsewhere):
+        except Unreachable:
             return Close.LATER
+        return Close.NO_TABLE if actor is None else await self._sit(actor, query, socket)
+
+    async def _sit(self, actor: Actor, query: Query, socket: Socket) -> Way | int:
+        """At a table of ours."""
+        if query.seat is not None and not actor.table.holders.holds(socket.device, query.seat):
+            return Close.NOT_YOURS
+        if actor.table.journal is not None:
+            logs = actor.table.journal.logs.writing(query.seat)
+            await self._hub.slices.run(logs, socket.purse.spend)
+        actor.post(Join(socket, query.after, query.epoch))
+        return Here(actor, socket)
 
     async def _serve(self, session: "Session", direct: Direct, receive: Any) -> None:
         metrics.SOCKETS.inc()
@@ -118,8 +133,8 @@ class Live:
 class Session:
     """What one socket sends, on its way to the table."""
 
-    def __init__(self, actor: Actor, socket: Socket, limits: bool) -> None:
-        self._actor = actor
+    def __init__(self, way: Way, socket: Socket, limits: bool) -> None:
+        self._way = way
         self._socket = socket
         self._guard = Guard() if limits else None
 
@@ -134,12 +149,11 @@ class Session:
         if guard is not None and not guard.allows(command):
             socket.put(encode(not_done(command.id, refuse("slow-down"))))
             return
-        socket.asks()
-        self._actor.post(Request(socket, command))
+        self._way.ask(command, data)
 
     def leave(self) -> None:
         """The connection is gone."""
-        self._actor.post(Leave(self._socket))
+        self._way.leave()
         self._socket.closing = self._socket.closing or Close.RESTART
 
 

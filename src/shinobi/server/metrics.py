@@ -28,6 +28,11 @@ FENCED = Counter("shinobi_fenced", "Times that this process counted as dead", re
 BURIED = Counter("shinobi_buried", "Processes found to be dead", ["by"], registry=REGISTRY)
 CLAIMS = Counter("shinobi_claims", "Tables claimed", ["how"], registry=REGISTRY)
 LOAD_QUEUE = Gauge("shinobi_load_queue", "Tables that are being loaded", registry=REGISTRY)
+LINKS = Gauge("shinobi_links", "Sockets and tables elsewhere", ["side"], registry=REGISTRY)
+RELAY_BYTES = Counter("shinobi_relay_bytes", "Between processes", ["way"], registry=REGISTRY)
+RELAY_GAPS = Counter("shinobi_relay_gaps", "Times that batches were lost", registry=REGISTRY)
+RELAY_FORGED = Counter("shinobi_relay_forged", "Batches without our mark", registry=REGISTRY)
+REDIS_UP = Gauge("shinobi_redis_up", "Whether Redis can be used", registry=REGISTRY)
 BOT_QUEUE = Gauge("shinobi_bot_queue", "Jobs that wait for a worker", ["kind"], registry=REGISTRY)
 BOT_WAIT = Histogram(
     "shinobi_bot_wait_seconds", "How long a job waited for a worker", ["kind"], registry=REGISTRY,

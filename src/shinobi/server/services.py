@@ -31,34 +31,29 @@ class Services:
         self.hub = Hub(store, self.pool, settings, quotas, claims)
         self.live = Live(self.hub, self.signer, self.limits)
 
+    async def open(self) -> None:
+        """Begin."""
+        await self.hub.open()
+
+    async def close(self) -> None:
+        """End."""
+        await self.hub.close()
+        await self.pool.close()
+        await self.store.close()
+        self.watchdog.close()
+
 
 @asynccontextmanager
 async def running(settings: Settings, store: Store) -> AsyncIterator[Services]:
     """All of it, for as long as the server runs; the store is closed with it."""
-    claims = _claims(settings, store)
-    services = Services(settings, store, claims)
+    if settings.redis:
+        from shinobi.server.together.company import Company  # noqa: PLC0415  only where needed
+
+        services: Services = Company(settings, store)
+    else:
+        services = Services(settings, store, Claims(store))
     try:
-        await services.hub.open()
-    except BaseException:
-        await _close(services)
-        raise
-    try:
+        await services.open()
         yield services
     finally:
-        await _close(services)
-
-
-async def _close(services: Services) -> None:
-    await services.hub.close()
-    await services.pool.close()
-    await services.store.close()
-    services.watchdog.close()
-
-
-def _claims(settings: Settings, store: Store) -> Claims:
-    """Whose tables are: ours, or with Redis those of us who has claimed them."""
-    if not settings.redis:
-        return Claims(store)
-    from shinobi.server.together.claims import SharedClaims  # noqa: PLC0415  only where needed
-
-    return SharedClaims(store, settings.lease)
+        await services.close()

@@ -67,11 +67,11 @@ class SharedClaims(Claims):
     # ------------------------------------------------------------------ one table
 
     async def claim(self, table: str) -> Grant | None:
-        if self._draining:
-            raise Unreachable("this process ends")
         while (leaving := self._leaving.get(table)) is not None:
             await asyncio.wait([leaving])
         me = self.life
+        if self._draining or not me:
+            raise Unreachable("this process claims no table now")
         for _ in range(TRIES):
             answer = await self._store.change(lambda connection: _claim(connection, table, me))
             if answer is None or isinstance(answer, Grant):
@@ -92,6 +92,9 @@ class SharedClaims(Claims):
         for table in tables:
             if self._leaving.get(table) is written:
                 del self._leaving[table]
+
+    def lives(self, node: int) -> bool:
+        return self.nodes.lives(node)
 
     # ------------------------------------------------------------------ those that nobody has
 

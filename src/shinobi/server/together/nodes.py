@@ -3,7 +3,7 @@ others. A row that is marked dead stays so; who was dead comes back as another."
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import sqlalchemy as sa
 
@@ -35,7 +35,7 @@ class Nodes:
     """Begun by `enter`."""
 
     id = 0
-    """Ours; another after we counted as dead."""
+    """Ours; another after we counted as dead, and between two lives none."""
 
     def __init__(self, store: Store, lease: float) -> None:
         self._store = store
@@ -46,6 +46,8 @@ class Nodes:
         self._alive: set[int] = set()
         self._lost: Callable[[], None] = lambda: None
         self._died: Callable[[int], None] = lambda _: None
+        self.arrive: Callable[[int], Awaitable[None]] = _nowhere
+        """Called with our id before it counts."""
         self._reborn = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -98,6 +100,7 @@ class Nodes:
         row = {"name": myself(), "build": __version__, "beat": 0, "draining": False, "dead": False}
         new = sql.nodes.insert().values(row).returning(sql.nodes.c.id)
         node = await self._store.change(lambda connection: connection.execute(new).scalar_one())
+        await self.arrive(int(node))
         await self._store.join(int(node), self._lease / 3)
         self.id = int(node)
         self._alive.add(self.id)
@@ -108,6 +111,7 @@ class Nodes:
             self._reborn.set()
             metrics.FENCED.inc()
             log.error("process %d counted as dead: its tables are others' now", self.id)
+            self.id = 0
             self._lost()
 
     async def _live_on(self) -> None:
@@ -149,7 +153,8 @@ class Nodes:
                 metrics.BURIED.labels(verdict.by).inc()
                 log.warning("process %d is dead (%s)", verdict.id, verdict.by)
                 alive.discard(verdict.id)
-        dead, self._alive = self._alive - alive - {self.id}, alive | {self.id}
+        alive |= {self.id} - {0}
+        dead, self._alive = self._alive - alive, alive
         metrics.NODES.set(len(self._alive))
         metrics.BEAT_AGE.set(loop.time() - self._store.committed)
         for node in dead:
@@ -161,6 +166,10 @@ class Nodes:
         old = n.dead & (sa.func.coalesce(n.died, 0.0) < self.clock() - DAY)
         named = sa.exists().where(o.node == n.id)
         connection.execute(sql.nodes.delete().where(old, ~named))
+
+
+async def _nowhere(_: int) -> None:
+    pass
 
 
 def _sights(connection: sa.Connection) -> list[Sight]:

@@ -1,0 +1,119 @@
+"""Redis, as far as processes need it to send each other batches. What it loses is noticed by the
+numbers on them; so nothing here waits for an answer or tries again."""
+
+import asyncio
+import importlib
+import logging
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from shinobi.server import metrics
+
+LIMIT = 2.0
+"""Seconds for an answer of Redis."""
+AGAIN = 0.3
+"""Seconds until it is tried again."""
+log = logging.getLogger("shinobi")
+Batches = list[tuple[str, bytes]]
+"""Channels, and what is sent there."""
+
+
+class Bus(Protocol):
+    """Carries batches to channels. Each process listens to one."""
+
+    @property
+    def up(self) -> bool:
+        """Whether it could be used when that was last tried."""
+
+    async def listen(self, channel: str, hear: Callable[[bytes], None]) -> None:
+        """Hear what is sent to a channel, and to no other from now on."""
+
+    async def send(self, batches: Batches) -> bool:
+        """Whether Redis has taken all of them."""
+
+    async def close(self) -> None:
+        """Let go."""
+
+
+class RedisBus:
+    """Two connections: one that sends, and one that listens."""
+
+    def __init__(self, url: str) -> None:
+        redis: Any = importlib.import_module("redis.asyncio")  # an extra: it may be missing
+        self._trouble: tuple[type[Exception], ...] = (redis.RedisError, OSError)
+        once = importlib.import_module("redis.asyncio.retry").Retry(
+            importlib.import_module("redis.backoff").NoBackoff(), 0
+        )
+        self.client: Any = redis.Redis.from_url(
+            url, socket_timeout=LIMIT, socket_connect_timeout=LIMIT, retry=once
+        )
+        self._listener: Any = redis.Redis.from_url(
+            url, socket_timeout=None, socket_connect_timeout=LIMIT, retry=once
+        )
+        self._task: asyncio.Task[None] | None = None
+        self._down = False
+
+    @property
+    def up(self) -> bool:
+        return not self._down
+
+    async def listen(self, channel: str, hear: Callable[[bytes], None]) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        ready = asyncio.Event()
+        self._task = asyncio.create_task(self._listen_on(channel, hear, ready))
+        try:
+            await asyncio.wait_for(ready.wait(), 1.0)
+        except TimeoutError:
+            self._note(False)
+
+    async def _listen_on(
+        self, channel: str, hear: Callable[[bytes], None], ready: asyncio.Event
+    ) -> None:
+        while True:
+            pubsub = self._listener.pubsub(ignore_subscribe_messages=True)
+            try:
+                await pubsub.subscribe(channel)
+                await pubsub.get_message(timeout=LIMIT)  # that we have subscribed
+                ready.set()
+                self._note(True)
+                async for message in pubsub.listen():
+                    hear(message["data"])
+            except self._trouble:
+                self._note(False)
+            finally:
+                await self._end(pubsub)
+            await asyncio.sleep(AGAIN)
+
+    async def _end(self, pubsub: Any) -> None:
+        try:
+            await pubsub.aclose()
+        except self._trouble as error:
+            log.debug("a lost subscription: %s", type(error).__name__)
+
+    async def send(self, batches: Batches) -> bool:
+        try:
+            async with self.client.pipeline(transaction=False) as pipe:
+                for channel, data in batches:
+                    pipe.publish(channel, data)
+                await pipe.execute()
+        except self._trouble:
+            self._note(False)
+            return False
+        self._note(True)
+        return True
+
+    def _note(self, up: bool) -> None:
+        """One line when it goes, and one when it is back."""
+        if up == self._down:
+            self._down = not up
+            metrics.REDIS_UP.set(up)
+            log.warning("Redis can be used again" if up else "Redis can't be used")
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self.client.aclose()
+        await self._listener.aclose()

@@ -1,0 +1,48 @@
+"""Redis as far as processes need it, in memory: for what must happen to batches on purpose."""
+
+import asyncio
+from collections.abc import Callable
+
+from shinobi.server.together.bus import Batches
+
+
+class FakeRedis:
+    """Channels, each with who listens; in any thread."""
+
+    def __init__(self) -> None:
+        self.ears: dict[str, tuple[asyncio.AbstractEventLoop, Callable[[bytes], None]]] = {}
+        self.up = True
+        self.sent: list[tuple[str, bytes]] = []
+        self.meddle: Callable[[bytes], list[bytes]] = lambda data: [data]
+        """What becomes of a batch on its way."""
+
+    def bus(self) -> "FakeBus":
+        return FakeBus(self)
+
+
+class FakeBus:
+    """One process's way to it."""
+
+    def __init__(self, redis: FakeRedis) -> None:
+        self.redis = redis
+
+    @property
+    def up(self) -> bool:
+        return self.redis.up
+
+    async def listen(self, channel: str, hear: Callable[[bytes], None]) -> None:
+        self.redis.ears[channel] = (asyncio.get_running_loop(), hear)
+
+    async def send(self, batches: Batches) -> bool:
+        if not self.redis.up:
+            return False
+        for channel, data in batches:
+            self.redis.sent.append((channel, data))
+            if channel in self.redis.ears:
+                loop, hear = self.redis.ears[channel]
+                for each in self.redis.meddle(data):
+                    loop.call_soon_threadsafe(hear, each)
+        return True
+
+    async def close(self) -> None:
+        pass
