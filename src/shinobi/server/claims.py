@@ -3,7 +3,7 @@ not be claimed; `together.claims` is for those that share one."""
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import NamedTuple
 
 from shinobi.server.sql import Write
@@ -57,9 +57,13 @@ class Claims:
         """Whether another process does."""
         return False
 
-    async def due(self, until: float) -> list[str]:
-        """Tables that must be in memory by then, and that are ours to load."""
-        return await self._store.due(until)
+    async def due(self, until: float, awake: Container[str]) -> list[str]:
+        """Tables that must be in memory by then, and that are ours to load: those that are not
+        awake."""
+        return [table for table in await self._store.due(until) if table not in awake]
+
+    async def prove(self) -> None:
+        """See that we count as alive, where there is doubt. Unreachable if we don't."""
 
     async def enter(self, lost: Callable[[], None], died: Callable[[int], None]) -> None:
         """Begin. `lost` is called when all tables are others' now, `died` when another process

@@ -51,12 +51,12 @@ class Hub:
         self.pool = pool
         self.settings = settings
         self.claims = claims
-        self.waker = Waker(store, claims, self._whole)
+        self.actors: dict[str, Actor] = {}
+        self.waker = Waker(store, claims, self._whole, self.actors)
         self._healer = Healer(store, self._whole)
         self.revive = self._healer.revive
         self.quotas = quotas
         self.check_start = quotas.check_start
-        self.actors: dict[str, Actor] = {}
         self.slices = Slices()
         self._reading = asyncio.Semaphore(READS)
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
@@ -88,6 +88,7 @@ class Hub:
         """A table to do something at, from memory or from the store; it is ours then. Elsewhere if
         another process has it, Damaged if what is stored can't be read, Unreachable if the store
         does not answer, Spent if it is asked for with an empty purse."""
+        await self.claims.prove()
         if (actor := self.actors.get(table)) is not None:
             return actor
         if table in self._removed:

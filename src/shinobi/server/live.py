@@ -8,8 +8,8 @@ import msgspec
 
 from shinobi.server import commands, metrics, news
 from shinobi.server.actor import Actor
-from shinobi.server.connection import Close, Direct, Socket, direct_of
 from shinobi.server.claims import Elsewhere
+from shinobi.server.connection import Close, Direct, Socket, direct_of
 from shinobi.server.hub import Hub
 from shinobi.server.identity import Signer, agent_of
 from shinobi.server.limits import HINTS, MESSAGE, MESSAGES, TALK, Bucket, Limits, address_of

@@ -205,10 +205,10 @@ class Store:
         t = sql.timers.c
         return await self._ids(sa.select(t.table_id).where(t.due <= until).order_by(t.due))
 
-    async def orphans(self, until: float) -> list[str]:
-        """Those of them that no living process has."""
+    async def orphans(self, until: float, me: int) -> list[str]:
+        """Those of them that no other living process has."""
         t, o, n = sql.timers.c, sql.owners.c, sql.nodes.c
-        lives = sa.exists().where(o.table_id == t.table_id, n.id == o.node, ~n.dead)
+        lives = sa.exists().where(o.table_id == t.table_id, n.id == o.node, ~n.dead, n.id != me)
         query = sa.select(t.table_id).where(t.due <= until, ~lives)
         return await self._ids(query.order_by(t.due))
 

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Container
 
 from shinobi.server.claims import Claims
 from shinobi.server.outage import Unreachable
@@ -24,8 +24,11 @@ class Waker:
     """What stored times are ahead of the loop's."""
 
     def __init__(
-        self, store: Store, claims: Claims, load: Callable[[str], Awaitable[object]]
-    ) -> None:
+        self, store: Store, claims: Claims, load: Callable[[str], Awaitable[object]],
+        awake: Container[str] = (),
+    ) -> None:  # fmt: skip
+        self._awake = awake
+        """Tables in memory."""
         self._store = store
         self._claims = claims
         self._load = load
@@ -71,7 +74,8 @@ class Waker:
     async def wake(self, ahead: float = LEAD) -> int:
         """Load the tables that are due so soon; each keeps its own time then. How many there
         were."""
-        tables = [t for t in await self._claims.due(self.now() + ahead) if t not in self._lost]
+        due = await self._claims.due(self.now() + ahead, self._awake)
+        tables = [table for table in due if table not in self._lost]
         for table in tables:
             if await self._load(table) is None:
                 self._lost.add(table)

@@ -4,7 +4,7 @@ writes need only look whether it is dead itself, which is done in every commit."
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from math import ceil
 
 import sqlalchemy as sa
@@ -13,7 +13,7 @@ from shinobi.server import metrics
 from shinobi.server.claims import Claims, Elsewhere, Grant, later
 from shinobi.server.outage import Unreachable
 from shinobi.server.sql import Write, release
-from shinobi.server.store import Store
+from shinobi.server.store import NotSaved, Store
 from shinobi.server.together.nodes import Nodes
 
 AWAY = 45.0
@@ -42,6 +42,7 @@ class SharedClaims(Claims):
     def __init__(self, store: Store, lease: float) -> None:
         super().__init__(store)
         self.nodes = Nodes(store, lease)
+        self._lease = lease
         self._leaving: dict[str, asyncio.Future[None]] = {}
         """Releases on their way: until they are written, the table is still ours."""
         self._draining = False
@@ -96,13 +97,22 @@ class SharedClaims(Claims):
     def lives(self, node: int) -> bool:
         return self.nodes.lives(node)
 
+    async def prove(self) -> None:
+        """Who slept for a lease may have been buried meanwhile, and remembers what is old."""
+        if asyncio.get_running_loop().time() - self._store.committed > self._lease:
+            try:
+                await self._store.save([])
+            except NotSaved as error:
+                raise Unreachable(str(error)) from None
+
     # ------------------------------------------------------------------ those that nobody has
 
-    async def due(self, until: float) -> list[str]:
+    async def due(self, until: float, awake: Container[str]) -> list[str]:
         """A fair share of them, in any order: the others have theirs."""
-        if self._draining:
+        if self._draining or not self.life:
             return []
-        orphans = await self._store.orphans(until)
+        due = await self._store.orphans(until, self.life)
+        orphans = [table for table in due if table not in awake]
         random.shuffle(orphans)
         return orphans[: ceil(len(orphans) / (1 + self.nodes.others))]
 

@@ -37,7 +37,9 @@ class Errands:
 
     async def ask(self, node: int, table: str, deed: str, *args: object) -> Any:
         """Have something done there. None if there is no such table; Refused as here, NotSaved if
-        it was not done or nobody answers."""
+        it was not done or nobody answers, Unreachable if nobody can be asked."""
+        if not self._office.up:
+            raise Unreachable("no other process can be reached")
         name, waiting = next(self._names), asyncio.get_running_loop().create_future()
         self._waiting[name] = waiting
         self._office.to(node).put(Call(name, table, deed, list(args)))

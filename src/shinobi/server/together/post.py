@@ -190,16 +190,20 @@ class PostOffice:
                     self.lost(node)
 
     async def _pulse_on(self) -> None:
+        before = set[int]()
         while True:
             await asyncio.sleep(PULSE / 2)
-            now = asyncio.get_running_loop().time()
-            for node in self.linked():
+            now, linked = asyncio.get_running_loop().time(), self.linked()
+            for node in linked:
                 peer = self._peer(node)
+                if node not in before:
+                    peer.heard = now  # nothing was awaited from there until now
                 if now - peer.heard > SILENCE:
                     peer.heard = now
                     self._lose(node)
                 if now - peer.sent >= PULSE:
                     self.pack(node)
+            before = linked
 
     # ------------------------------------------------------------------ hearing
 

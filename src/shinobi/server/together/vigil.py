@@ -60,16 +60,15 @@ class Vigil:
 
     def look(self, now: float, me: int, sights: list[Sight], committed: float) -> list[Verdict]:
         """Who is to be marked as dead. Nobody is judged by one who has not watched for a whole
-        lease, nor by one whose own commits don't come through: then the database is at fault."""
-        if now - self._looked > BREAK:
+        lease, nor by one whose own commits did not come through meanwhile: then the database is at
+        fault, and the others need time as well."""
+        if now - self._looked > BREAK or now - committed > self._lease / 2:
             self._watched.clear()
             self._began = now
         self._looked = now
         before, self._watched = self._watched, {}
         for sight in sights:
             self._watched[sight.id] = _note(before.get(sight.id), sight, now)
-        if now - committed > self._lease / 2:
-            return []
         judged = ((sight, self._judge(self._watched[sight.id], now)) for sight in sights)
         return [Verdict(s.id, s.beat, by) for s, by in judged if by and s.id != me]
 
