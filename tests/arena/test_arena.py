@@ -2,36 +2,45 @@
 
 import json
 from collections import Counter
+from collections.abc import Generator, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from shinobi import arena, cli
-from shinobi.arena.plan import make_plan
-from shinobi.arena.playing import Played
-from shinobi.arena.pool import here
+from shinobi.arena.plan import Plan, make_plan
+from shinobi.arena.playing import BrokenMatch, Chunk, Played, play_chunk
 from shinobi.arena.report import report
+from shinobi.arena.task import Task
 from shinobi.arena.tournament import chunks
 from shinobi.core.values import Outcome
 
 BOTS = ["novice", "random"]
+T = TypeVar("T")
+
+
+def backwards(tasks: Sequence[Task[T]]) -> Generator[tuple[int, T]]:
+    for place in reversed(range(len(tasks))):
+        yield place, tasks[place].perform()
 
 
 def test_the_same_seed_gives_the_same_bytes_on_one_and_on_two_processes() -> None:
     alone = arena.run("nin-jan", BOTS, games=70, seed=3)
-    together = arena.run("nin-jan", BOTS, games=70, seed=3, executor=arena.processes(2))
+    with arena.processes(2) as executor:
+        together = arena.run("nin-jan", BOTS, games=70, seed=3, executor=executor)
     assert alone.json() == together.json()
     assert arena.run("nin-jan", BOTS, games=70, seed=4).json() != alone.json()
 
 
 def test_the_order_in_which_chunks_come_back_does_not_matter() -> None:
-    backwards = arena.run("nin-jan", BOTS, games=70, seed=3, executor=lambda c: here(c[::-1]))
-    assert backwards.json() == arena.run("nin-jan", BOTS, games=70, seed=3).json()
+    found = arena.run("nin-jan", BOTS, games=70, seed=3, executor=backwards)
+    assert found.json() == arena.run("nin-jan", BOTS, games=70, seed=3).json()
 
 
 def test_each_match_follows_from_its_number_alone() -> None:
-    few = next(iter(here(chunks(make_plan("nin-jan", BOTS, 1, seed=5)))))
-    many = next(iter(here(chunks(make_plan("nin-jan", BOTS, 2000, seed=5)))))
+    few = play_chunk(chunks(make_plan("nin-jan", BOTS, 1, seed=5))[0])
+    many = play_chunk(chunks(make_plan("nin-jan", BOTS, 2000, seed=5))[0])
     assert few[0] == many[0]
 
 
@@ -74,8 +83,10 @@ def test_what_can_not_be_played_is_said(change: dict[str, object], what: str) ->
 
 
 def test_no_processes_is_an_error() -> None:
-    with pytest.raises(ValueError, match="at least one process"):
-        arena.processes(0)
+    with pytest.raises(ValueError, match="at least one process"), arena.processes(0):
+        pass
+    with pytest.raises(ValueError, match="at least one process"), arena.machines(processors=0):
+        pass
 
 
 def test_shared_victories_count_in_part() -> None:
@@ -141,6 +152,18 @@ def test_interrupted_it_reports_what_was_played() -> None:
     assert (found.asked, found.games) == (50, seen)
 
 
+def test_what_goes_wrong_in_a_match_names_it() -> None:
+    plan = Plan("nin-jan", ("novice", "ghost"), seats=2, games=9, seed=8, options={})
+    what = r"match 5 of nin-jan with seed 8 \(novice, ghost\): ValueError: no level 'ghost'"
+    with pytest.raises(BrokenMatch, match=what):
+        play_chunk(Chunk(plan, (5, 6)))
+    with (
+        pytest.raises(BrokenMatch, match=r"match \d of nin-jan with seed 8"),
+        arena.processes(2) as executor,
+    ):
+        arena.play(plan, executor)
+
+
 def test_a_novice_beats_chance() -> None:
     found = arena.run("nin-jan", BOTS, games=200, seed=1)
     assert found.bots[0].wins.low > 0.6
@@ -163,8 +186,12 @@ def test_the_command_writes_its_report(tmp_path: Path, capsys: pytest.CaptureFix
 
 @pytest.mark.parametrize(
     "wrong",
-    ["--bots random,clever", "--games 0", "--seats 9", "--jobs 0", "--option wind=1", "--option x"],
-)
+    [
+        "--bots random,clever", "--games 0", "--seats 9", "--jobs 0", "--option wind=1",
+        "--option x", "--on mars", "--on ray://", "--on ray://127.0.0.1:10001 --jobs 2",
+        "--on ray --jobs 0", "--resume /", "--resume /dev/null/journal",
+    ],
+)  # fmt: skip
 def test_the_command_complains_in_one_line(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["arena", "nin-jan", "--bots", "random,random", *wrong.split()]) == 2
     assert capsys.readouterr().err.count("\n") == 1

@@ -20,5 +20,14 @@ def add(commands: Subparsers) -> None:
     )
     arena.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
     arena.add_argument("--jobs", type=int, metavar="N", help="processes; as many as processors")
+    arena.add_argument(
+        "--on", metavar="ray",
+        help="play on Ray: ray for a cluster on this machine (or that of RAY_ADDRESS), "
+        "ray://HEAD:10001 for another one; the report is the same",
+    )  # fmt: skip
+    arena.add_argument(
+        "--resume", type=Path, metavar="FILE",
+        help="keep what is played there, and go on with what was kept of the same plan",
+    )  # fmt: skip
     arena.add_argument("--json", type=Path, metavar="FILE", help="write the report there")
     arena.set_defaults(run="shinobi.arena.session:hold")

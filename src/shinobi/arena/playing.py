@@ -1,13 +1,15 @@
 """The work of one process: to play matches by their numbers."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from shinobi.arena.plan import Plan
 from shinobi.bots import levels
 from shinobi.core import shelf
-from shinobi.core.game import Budget
+from shinobi.core.game import Bot, Budget, Game
 from shinobi.core.match import Match
-from shinobi.core.values import Outcome
+from shinobi.core.values import Options, Outcome
 
 
 class Chunk(msgspec.Struct, frozen=True):
@@ -26,6 +28,10 @@ class Played(msgspec.Struct, frozen=True):
     decisions: int
 
 
+class BrokenMatch(Exception):
+    """A match that could not be played to its end: which one, and why."""
+
+
 def play_chunk(chunk: Chunk) -> list[Played]:
     """Play these matches."""
     seatings = chunk.plan.seatings()
@@ -37,10 +43,21 @@ def play_chunk(chunk: Chunk) -> list[Played]:
 def play_one(plan: Plan, number: int, seating: tuple[str, ...]) -> Played:
     """One match. Its deal and its bots have seeds of their own."""
     seed = f"arena {plan.seed} {number}"
-    game = shelf.get(plan.game)
-    options = game.options_with(plan.options, seating)
-    match = Match.new(game, seats=plan.seats, seed=seed, options=options)
-    bots = [levels.make(game, name, f"{seed} {seat}") for seat, name in enumerate(seating)]
+    try:
+        game = shelf.get(plan.game)
+        options = game.options_with(plan.options, seating)
+        bots = [levels.make(game, name, f"{seed} {seat}") for seat, name in enumerate(seating)]
+        match = play_out(game, options, bots, seed)
+    except Exception as error:
+        what = f"match {number} of {plan.game} with seed {plan.seed} ({', '.join(seating)})"
+        raise BrokenMatch(f"{what}: {type(error).__name__}: {error}") from error
+    assert match.outcome is not None
+    return Played(number, seating, match.outcome, match.decisions)
+
+
+def play_out(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> Match:
+    """A match between bots, to its end; they think without a clock."""
+    match = Match.new(game, seats=len(bots), seed=seed, options=options)
     unhurried = Budget()
     while acting := match.to_act:
         chosen = [
@@ -48,5 +65,4 @@ def play_one(plan: Plan, number: int, seating: tuple[str, ...]) -> Played:
         ]
         for seat, action in zip(acting, chosen, strict=True):
             match.play(seat, action)
-    assert match.outcome is not None
-    return Played(number, seating, match.outcome, match.decisions)
+    return match

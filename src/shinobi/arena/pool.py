@@ -1,39 +1,69 @@
-"""Where chunks are played. An Executor gives back what each chunk played, in any order, so another
-one (many machines, say) is a function of a few lines."""
+"""Where tasks are performed: here, in processes, or on many machines (`arena/machines.py`)."""
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
+from typing import Protocol, TypeVar
 
-from shinobi.arena.playing import Chunk, Played, play_chunk
+from shinobi.arena.task import Task
 
-Executor = Callable[[list[Chunk]], Iterable[list[Played]]]
+T = TypeVar("T")
 
 
-def here(chunks: list[Chunk]) -> Iterator[list[Played]]:
+class Undone(Exception):
+    """Why tasks could not be performed where they should be, in one sentence."""
+
+
+class Executor(Protocol):
+    """Performs tasks, and gives each one's place in the list with its result: as they come, in any
+    order. Closing what it gives takes back the tasks that are left."""
+
+    def __call__(self, tasks: Sequence[Task[T]]) -> Generator[tuple[int, T]]: ...
+
+
+def in_order(executor: Executor, tasks: Sequence[Task[T]]) -> list[T]:
+    """All results, each in the place of its task."""
+    with closing(executor(tasks)) as results:
+        by_place = dict(results)
+    return [by_place[place] for place in range(len(tasks))]
+
+
+def here(tasks: Sequence[Task[T]]) -> Generator[tuple[int, T]]:
     """In this process, one after the other."""
-    return map(play_chunk, chunks)
+    for place, task in enumerate(tasks):
+        yield place, task.perform()
 
 
-def processes(jobs: int) -> Executor:
-    """In so many processes. They get names and seeds, and send back outcomes. A script that uses
-    several needs the usual `if __name__ == "__main__":`."""
+@contextmanager
+def processes(jobs: int) -> Iterator[Executor]:
+    """In so many processes, which end with the block. A script that uses several needs the usual
+    `if __name__ == "__main__":`."""
     if jobs < 1:
         raise ValueError(f"at least one process must play, not {jobs}")
     if jobs == 1:
-        return here
+        yield here
+        return
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_die_of_interrupts)
 
-    def play(chunks: list[Chunk]) -> Iterator[list[Played]]:
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_die_of_interrupts)
+    def perform(tasks: Sequence[Task[T]]) -> Generator[tuple[int, T]]:
+        places = {pool.submit(task.perform): place for place, task in enumerate(tasks)}
         try:
-            for future in as_completed([pool.submit(play_chunk, chunk) for chunk in chunks]):
-                yield future.result()
+            for future in as_completed(places):
+                yield places[future], future.result()
+        except BrokenProcessPool as error:
+            raise Undone("one of the processes was killed, or had no memory left") from error
         finally:
-            pool.shutdown(cancel_futures=True)
+            for future in places:
+                future.cancel()
 
-    return play
+    try:
+        yield perform
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _die_of_interrupts() -> None:

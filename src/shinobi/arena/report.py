@@ -134,7 +134,7 @@ def _pairs(names: list[str], played: list[Played]) -> Iterable[PairLine | None]:
 
 
 def _seat(seat: int, played: list[Played], together: bool) -> SeatLine:
-    wins = wilson(_mean(_share(match.outcome, seat, together) for match in played), len(played))
+    wins = wilson(_mean(share(match.outcome, seat, together) for match in played), len(played))
     return SeatLine(seat, wins, round(_mean(match.outcome.scores[seat] for match in played), 4))
 
 
@@ -142,7 +142,8 @@ def _seats(match: Played, name: str) -> list[int]:
     return [seat for seat, sitting in enumerate(match.seating) if sitting == name]
 
 
-def _share(outcome: Outcome, seat: int, together: bool) -> float:
+def share(outcome: Outcome, seat: int, together: bool) -> float:
+    """A seat's part of the victory; who win together win in full."""
     winners = outcome.winners
     if seat not in winners:
         return 0.0
@@ -150,7 +151,7 @@ def _share(outcome: Outcome, seat: int, together: bool) -> float:
 
 
 def _shares(match: Played, name: str, together: bool) -> list[float]:
-    return [_share(match.outcome, seat, together) for seat in _seats(match, name)]
+    return [share(match.outcome, seat, together) for seat in _seats(match, name)]
 
 
 def _scores(match: Played, name: str) -> list[int]:

@@ -2,15 +2,17 @@
 
 import argparse
 import os
+from contextlib import AbstractContextManager
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+from shinobi.arena.machines import machines
 from shinobi.arena.plan import make_plan
-from shinobi.arena.pool import processes
+from shinobi.arena.pool import Executor, Undone, processes
 from shinobi.arena.report import Report
 from shinobi.arena.show import show
-from shinobi.arena.tournament import run
+from shinobi.arena.tournament import play
 from shinobi.cli import Trouble
 from shinobi.core import shelf
 from shinobi.core.values import Card, Options, spell
@@ -20,7 +22,7 @@ def hold(args: argparse.Namespace) -> int:
     """Play, show, write; the exit code tells whether it was interrupted."""
     try:
         report = _run(args)
-    except ValueError as error:
+    except (ValueError, Undone) as error:
         raise Trouble(str(error)) from error
     show(report, Console())
     if args.json is not None:
@@ -32,14 +34,28 @@ def _run(args: argparse.Namespace) -> Report:
     bots = [name.strip() for name in args.bots.split(",") if name.strip()]
     make_plan(args.game, bots, args.games, args.seed, args.seats)
     options = read_options(shelf.get(args.game).card, args.option)
-    executor = processes((os.cpu_count() or 1) if args.jobs is None else args.jobs)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    plan = make_plan(args.game, bots, args.games, args.seed, args.seats, options)
+    with place(args.on, args.jobs) as executor, _bar() as bar:
         task = bar.add_task("", total=args.games)
-        return run(
-            args.game, bots, args.games, args.seed, seats=args.seats, options=options,
-            executor=executor, progress=lambda n: bar.advance(task, n),
-        )  # fmt: skip
+        return play(plan, executor, lambda n: bar.advance(task, n), args.resume)
+
+
+def _bar() -> Progress:
+    """How far it is, where somebody watches."""
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def place(on: str | None, jobs: int | None) -> AbstractContextManager[Executor]:
+    """Where it is played. ValueError says what there is."""
+    if on is None:
+        return processes((os.cpu_count() or 1) if jobs is None else jobs)
+    if on == "ray":
+        return machines(processors=jobs)
+    if on.startswith("ray://") and on != "ray://":
+        return machines(on, jobs)
+    raise ValueError(f"--on is ray or ray://HEAD:10001, not {on!r}")
 
 
 def read_options(card: Card, pairs: list[str]) -> Options:
