@@ -1,12 +1,11 @@
 """Pure tasks: the same results wherever they are performed, and never by another code."""
 
+import importlib
 import os
 import pickle
 import shutil
-import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -15,18 +14,12 @@ import pytest
 import shinobi
 from shinobi import arena
 from shinobi.arena.machines import envoy
-from shinobi.arena.stamp import OtherCode, fingerprint, packages_of, stamp_of
+from shinobi.arena.stamp import ENGINE, OtherCode, fingerprint, packages_of, stamp_of
 from shinobi.arena.task import Task
-
-
-def squared(number: int) -> int:
-    return number * number
-
-
-def die(number: int) -> int:
-    if number == 3:
-        os.kill(os.getpid(), signal.SIGKILL)
-    return number
+from shinobi.arena.tournament import tasks_of_plan
+from shinobi.core import shelf
+from tests.arena.deeds import die, squared
+from tests.examples.installed import EXAMPLES
 
 
 def test_results_stand_in_the_order_of_their_tasks() -> None:
@@ -55,7 +48,7 @@ def test_closing_takes_back_what_is_left() -> None:
     ("change", "what"),
     [
         ({"version": "9.9"}, f"shinobi {shinobi.__version__} instead of 9.9"),
-        ({"python": "3.7"}, rf"Python 3\.\d+ instead of 3\.7"),
+        ({"python": "3.7"}, r"Python 3\.\d+ instead of 3\.7"),
         ({"packages": {"shinobi.core": "0" * 32}}, "another shinobi.core"),
         ({"packages": {"no_such_package": "0" * 32}}, "no no_such_package"),
         ({"packages": {"no_such_package.in_it": "0" * 32}}, "no no_such_package.in_it"),
@@ -103,20 +96,23 @@ def test_a_fingerprint_is_of_all_sources(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_game_of_another_package_is_part_of_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(EXAMPLES / "morris")
+    monkeypatch.setitem(shelf._GAMES, "morris", importlib.import_module("morris").MORRIS)
     assert packages_of("nin-jan") == ()
-    assert set(stamp_of("dare").packages) == {
-        "dare", "shinobi.bots", "shinobi.core", "shinobi.games"
-    }  # fmt: skip
+    assert packages_of("morris") == ("morris",)
+    stamp = tasks_of_plan(arena.make_plan("morris", ["novice", "random"], 1))[0].stamp
+    assert set(stamp.packages) == {*ENGINE, "shinobi.arena", "morris"}
+    assert all(stamp.packages.values())
 
 
 @pytest.fixture
-def copy(tmp_path: Path) -> Iterator[Path]:
+def copy(tmp_path: Path) -> Path:
     """The sources once more."""
     source = Path(next(iter(shinobi.__path__)))
     leave = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "static")
     shutil.copytree(source, tmp_path / "shinobi", ignore=leave)
     shutil.copytree(Path(__file__).parent, tmp_path / "tests/arena", ignore=leave)
-    yield tmp_path
+    return tmp_path
 
 
 def run(sources: Path, sealed: bytes) -> str:

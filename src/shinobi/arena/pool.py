@@ -1,7 +1,9 @@
 """Where tasks are performed: here, in processes, or on many machines (`arena/machines.py`)."""
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -47,7 +49,7 @@ def processes(jobs: int) -> Iterator[Executor]:
         yield here
         return
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_die_of_interrupts)
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_follow_parent)
 
     def perform(tasks: Sequence[Task[T]]) -> Generator[tuple[int, T]]:
         places = {pool.submit(task.perform): place for place, task in enumerate(tasks)}
@@ -66,6 +68,15 @@ def processes(jobs: int) -> Iterator[Executor]:
         pool.shutdown(cancel_futures=True)
 
 
-def _die_of_interrupts() -> None:
-    """Ctrl-C reaches all processes: the workers end without a word, the first one reports."""
+def _follow_parent() -> None:
+    """Ctrl-C reaches all processes: the workers end without a word, the first one reports. They
+    also end with it when it is killed, in the middle of a task."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()

@@ -64,9 +64,8 @@ def package_of(module: str) -> tuple[str, ...]:
 
 def packages_of(game: str) -> tuple[str, ...]:
     """The package that brings a game, unless it is one of ours."""
-    module = type(shelf.get(game).rules).__module__
-    whole = module.partition(".")[0]
-    return () if whole in ("shinobi", "__main__") else (whole,)
+    package = shelf.get(game).package
+    return () if package == "__main__" or package.startswith("shinobi.") else (package,)
 
 
 @cache
@@ -90,7 +89,7 @@ def _files(package: str) -> Iterator[tuple[str, Path]]:
         if spec.origin is not None:
             yield Path(spec.origin).name, Path(spec.origin)
         return
-    for folder in map(Path, spec.submodule_search_locations):
+    for folder in {Path(each).resolve() for each in spec.submodule_search_locations}:
         for file in folder.rglob("*"):
             if file.suffix in KINDS and file.is_file():
                 yield file.relative_to(folder).as_posix(), file
