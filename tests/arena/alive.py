@@ -19,11 +19,20 @@ def wait_for_end(pids: Iterable[int]) -> None:
 
 def is_alive(pid: int) -> bool:
     """Whether a process is there, and more than a name that nobody has taken off the list."""
+    return _state(pid) not in ("", "X", "Z")
+
+
+def is_stopped(pid: int) -> bool:
+    """By a signal; or it is no more."""
+    return _state(pid) in ("", "T", "X", "Z", "t")
+
+
+def _state(pid: int) -> str:
     try:
         stat = Path(f"/proc/{pid}/stat").read_text()
     except (FileNotFoundError, ProcessLookupError):
-        return False
-    return stat.rpartition(")")[2].split()[0] not in "XZ"
+        return ""
+    return stat.rpartition(")")[2].split()[0]
 
 
 def title(pid: int) -> str:

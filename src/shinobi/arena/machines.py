@@ -7,6 +7,8 @@ import os
 import pickle
 import platform
 import secrets
+import traceback
+import warnings
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -22,8 +24,8 @@ T = TypeVar("T")
 WINDOW = 4
 """Tasks on their way for each processor: enough that none waits, few enough to be taken back."""
 RETRIES = 3
-"""How often a task goes to another process when one dies; what our own code raises would come
-again, and is not tried twice."""
+"""How often a task goes to another process when one dies. What our own code raises would come
+again: that is a result like any other."""
 SAMPLE = 100
 """Of so many tasks one is performed here too, the first always, and must give the same: the C
 library's logarithms may differ between machines in the last digit, and searches use them."""
@@ -41,7 +43,7 @@ def machines(address: str = "", processors: int | None = None) -> Iterator[Execu
     if processors is not None and processors < 1:
         raise ValueError(f"at least one process must play, not {processors}")
     if processors is not None and address != LOCAL:
-        raise ValueError(f"how many processors there are, {address} says")
+        raise ValueError(f"{address} says itself how many processors it has, not --jobs")
     with _environment(_settings(address)):
         ray = _load()
         if ray.is_initialized():
@@ -67,9 +69,13 @@ def _connect(ray: Any, address: str, processors: int | None) -> None:
     quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
     own = {"include_dashboard": False, "num_cpus": processors, "object_store_memory": STORE}
     try:
-        ray.init(address, **quiet, **(own if address == LOCAL else {}))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of what is raised as well
+            ray.init(address, **quiet, **(own if address == LOCAL else {}))
     except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
-        raise Undone(f"there is no Ray at {address}: {_line(error)}") from error
+        where = f"at {address} does not answer, or has another token than is known here"
+        why = "can't be started" if address == LOCAL else where
+        raise Undone(f"Ray {why}: {_line(error)}") from error
 
 
 def _settings(address: str) -> dict[str, str]:
@@ -103,7 +109,7 @@ def _environment(settings: dict[str, str]) -> Iterator[None]:
 
 
 def _executor(ray: Any) -> Executor:
-    function = ray.remote(num_cpus=1, max_retries=RETRIES, retry_exceptions=False)(envoy())
+    function = ray.remote(num_cpus=1, max_retries=RETRIES)(envoy())
 
     def perform(tasks: Sequence[Task[T]]) -> Generator[tuple[int, T]]:
         left = iter(enumerate(tasks))
@@ -127,20 +133,22 @@ def _executor(ray: Any) -> Executor:
     return perform
 
 
-def envoy() -> Callable[[bytes], tuple[str, Any]]:
-    """What a worker is sent. It travels as code, being no module's own name, so that a worker
-    without this module can say so."""
+def envoy() -> Callable[[bytes], tuple[str, Any, Exception | None]]:
+    """What a worker is sent: it gives its machine's name, and the result or what was raised. It
+    travels as code, being no module's own name, so that a worker without shinobi can say so."""
 
-    def perform(sealed: bytes) -> tuple[str, Any]:
+    def perform(sealed: bytes) -> tuple[str, Any, Exception | None]:
         machine = platform.node()
         try:
             task = pickle.loads(sealed)  # noqa: S301  from the driver, whose code this is
         except (ImportError, AttributeError) as error:
-            raise ValueError(
-                f"{machine} can't take part ({error}); install the same there as where the run"
-                " was begun"
-            ) from None
-        return machine, task.perform()
+            lack = f"{machine} can't take part: {error}; install the same there as where the run"
+            return machine, None, ValueError(f"{lack} was begun")
+        try:
+            return machine, task.perform(), None
+        except Exception as error:  # noqa: BLE001  it is raised where the task came from
+            error.add_note(f"On {machine}:\n{traceback.format_exc()}")
+            return machine, None, error
 
     return perform
 
@@ -150,15 +158,15 @@ def _room(ray: Any) -> int:
     return WINDOW * max(1, int(ray.cluster_resources().get("CPU", 0)))
 
 
-def _fetch(ray: Any, reference: Any, place: int) -> Any:
-    """The worker's machine and the result, or what was raised there, with the traceback of there
-    behind it."""
+def _fetch(ray: Any, reference: Any, place: int) -> tuple[str, Any]:
+    """The worker's machine and the result; what was raised there is raised here."""
     try:
-        return ray.get(reference)
-    except ray.exceptions.RayTaskError as error:
-        raise error.cause from error
-    except ray.exceptions.RayError as error:
-        raise Undone(f"Ray lost task {place}, also when tried again: {_line(error)}") from error
+        machine, result, error = ray.get(reference)
+    except ray.exceptions.RayError as lost:
+        raise Undone(f"Ray could not do task {place}, nor again: {_line(lost)}") from lost
+    if error is not None:
+        raise error
+    return machine, result
 
 
 def _compare(task: Task[Any], place: int, machine: str, result: Any) -> None:

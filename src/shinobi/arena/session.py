@@ -2,7 +2,8 @@
 
 import argparse
 import os
-from contextlib import AbstractContextManager
+import sys
+from contextlib import AbstractContextManager, redirect_stdout
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
@@ -35,7 +36,8 @@ def _run(args: argparse.Namespace) -> Report:
     make_plan(args.game, bots, args.games, args.seed, args.seats)
     options = read_options(shelf.get(args.game).card, args.option)
     plan = make_plan(args.game, bots, args.games, args.seed, args.seats, options)
-    with place(args.on, args.jobs) as executor, _bar() as bar:
+    # Ray tells of dead workers on stdout, where only the report belongs.
+    with redirect_stdout(sys.stderr), place(args.on, args.jobs) as executor, _bar() as bar:
         task = bar.add_task("", total=args.games)
         return play(plan, executor, lambda n: bar.advance(task, n), args.resume)
 
