@@ -5,14 +5,14 @@ import os
 import platform
 from collections.abc import Callable
 
-from bench import engine, server
+from bench import engine, human_pace, server, weight
 from bench.table import Table
 
-SECTIONS: dict[str, Callable[[bool], Table]] = {
-    "engine": engine.run,
-    "server": server.run,
+SECTIONS: dict[str, tuple[Callable[[bool], Table], ...]] = {
+    "engine": (engine.run,),
+    "server": (server.run, human_pace.run, weight.run),
 }
-"""Each measures and gives a table; `quick` only shows that it works."""
+"""Each measures and gives its tables; `quick` only shows that it works."""
 
 RESULTS = engine.ROOT / "bench/results.md"
 
@@ -41,9 +41,12 @@ def main() -> None:
     written = [f"# python -m bench\n\n{machine()}"]
     print(machine())
     for name in args.sections or SECTIONS:
-        table = SECTIONS[name](args.quick)
-        print(f"\n{name}\n\n{table.text()}")
-        written.append(f"## {name}\n\n{table.markdown()}")
+        print(f"\n{name}", flush=True)
+        written.append(f"## {name}")
+        for measure in SECTIONS[name]:
+            table = measure(args.quick)
+            print(f"\n{table.text()}", flush=True)
+            written.append(table.markdown())
     if args.write:
         RESULTS.write_text("\n\n".join(written) + "\n", encoding="utf-8")
 

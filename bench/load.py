@@ -1,122 +1,183 @@
-"""Plays at a server over many sockets, four to a table, one move in flight at each table.
+"""Plays at a server over many sockets, and says what it has seen in a line of JSON.
 
-    python -m bench.load shinobi|boardgame.io PORT SOCKETS SECONDS
+    python -m bench.load shinobi|boardgame.io PORT SOCKETS SECONDS [--every SECONDS] [--seed N]
+                         [--game NAME] [--viewers N] [--server PROCESS]
 
-A move counts when all four have been told of it; its latency is that of the one who made it. The
-client is kept lean (its own framing, one protocol object a socket), for it shares the machine with
-the server. The answer is a line of JSON."""
+Without `--every` one move is in flight at each table, and the next goes out when all have been told
+of it; with it the loop is open: a move is due at each table every so many seconds. The time of a
+move is that of the one who made it. With `--game` it is any game of ours, played by random choices.
 
+The client shares the machine with the server, so it is kept lean: its own framing, one protocol
+object a socket, one timer for all tables, messages that are looked at only by their first bytes, no
+collections of garbage. It measures itself, too: which share of a processor it used, and how late it
+was itself."""
+
+import argparse
 import asyncio
+import gc
 import os
-import sys
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 import msgspec
 import uvloop
 
+from bench.process import percentile, used
+from bench.rhythm import Closed, Open, Rhythm
+from bench.tally import PERCENTILES, Point, Tally
 from bench.wire import Wire
 
 SEATS = 4
 WARM_UP = 2.0
-
-
-class Tally:
-    """What was measured."""
-
-    def __init__(self) -> None:
-        self.measuring = False
-        self.running = True
-        self.moves = 0
-        self.latencies: list[float] = []
-        self.bytes = 0
-        self.troubles: list[str] = []
+"""Seconds before anything counts; less where the whole is shorter."""
+PATIENCE = 30.0
+"""Seconds to wait for what is due and not answered."""
+AFTERWARDS = 0.3
 
 
 class Table(ABC):
-    """Four sockets; the next move goes out when all have heard of the last."""
+    """Some sockets around a match."""
 
-    def __init__(self, tally: Tally, port: int) -> None:
+    def __init__(self, tally: Tally, rhythm: Rhythm, port: int) -> None:
         self.tally = tally
+        self.rhythm = rhythm
         self.port = port
         self.wires: list[Wire] = []
         self.mover = 0
-        self._heard = 0
-        self._sent = 0.0
+        self.free = True
+        self._ears = 0
+        """How many have heard of the last move."""
+        self._due: float | None = None
+        self._since = 0.0
+        self._answered = True
 
     @abstractmethod
     async def open(self) -> None:
-        """Connect all four and begin."""
+        """Connect everybody and begin."""
 
     @abstractmethod
     def move(self) -> None:
         """Make the next move."""
 
+    def go(self, due: float | None = None) -> None:
+        """Make the next move; its time counts from when it was due, or from when it is sent."""
+        self.free, self._answered, self._due = False, False, due
+        self.move()
+
+    @property
+    def owes(self) -> float | None:
+        """When the move was due that nobody has answered yet."""
+        return None if self._answered else self._due
+
     def sent(self, mover: int) -> None:
         """A move is on its way."""
-        self.mover = mover
-        self._heard = 0
-        self._sent = time.perf_counter()
+        self.mover, self._ears = mover, 0
+        self._since = time.perf_counter() if self._due is None else self._due
 
-    def told(self, seat: int, size: int) -> None:
+    def told(self, seat: int) -> None:
         """A socket has heard of it."""
-        tally = self.tally
-        self._heard += 1
-        if tally.measuring:
-            tally.bytes += size
-            if seat == self.mover:
-                tally.latencies.append(time.perf_counter() - self._sent)
-        if self._heard == SEATS:
-            tally.moves += tally.measuring
-            if tally.running:
-                self.move()
+        if seat == self.mover:
+            self.answer()
+        self._ears += 1
+        if self._ears == SEATS:
+            self.complete()
+
+    def answer(self) -> None:
+        """It has come back to who made it."""
+        if not self._answered:
+            self._answered = True
+            self.tally.answer(self._since)
+
+    def complete(self) -> None:
+        """All have heard of it."""
+        self.free = True
+        self.tally.complete()
+        self.rhythm.rest(self)
 
 
-async def measure(tables: list[Table], tally: Tally, seconds: float) -> dict[str, object]:
+async def measure(tables: Sequence[Table], rhythm: Rhythm, seconds: float, server: int) -> Point:
     """Open all tables, let them play, and count for a while."""
+    tally = tables[0].tally
+    before, began = used(server), time.perf_counter()
+    await _open(tables)
+    connect, opening = time.perf_counter() - began, used(server) - before
+    rhythm.begin(tables)
+    await asyncio.sleep(min(WARM_UP, seconds))
+    start = time.perf_counter()
+    tally.open(start, start + seconds)
+    before, own = used(server), time.process_time()
+    await asyncio.sleep(seconds)
+    rhythm.end()
+    processor, own = used(server) - before, time.process_time() - own
+    if isinstance(rhythm, Open):
+        await rhythm.drain(PATIENCE)
+    else:
+        await asyncio.sleep(AFTERWARDS)
+    sockets, moves = sum(len(table.wires) for table in tables), max(1, tally.moves)
+    times = {name: percentile(tally.times, part) * 1e3 for name, part in PERCENTILES.items()}
+    return Point(
+        decisions=len(tally.times), moves=tally.moves / seconds, **times,
+        worst=max(tally.times, default=float("nan")) * 1e3, connect=connect,
+        opening=opening * 1e3 / sockets, bytes=tally.bytes / moves,
+        processor=processor * 1e3 / moves, client=own / seconds,
+        late=percentile(tally.lateness or [0.0], 0.99) * 1e3, unanswered=tally.unanswered,
+        troubles=tally.troubles[:3],
+    )  # fmt: skip
+
+
+async def _open(tables: Sequence[Table]) -> None:
+    """A few at a time; what was made for it is not looked at by the collector again."""
     few = asyncio.Semaphore(16)
 
     async def opened(table: Table) -> None:
         async with few:
             await table.open()
 
-    began = time.perf_counter()
     await asyncio.gather(*(opened(table) for table in tables))
-    connected = time.perf_counter() - began
-    for table in tables:
-        table.move()
-    await asyncio.sleep(WARM_UP)
-    tally.measuring, began = True, time.perf_counter()
-    await asyncio.sleep(seconds)
-    tally.measuring, tally.running = False, False
-    passed = time.perf_counter() - began
-    await asyncio.sleep(0.3)
-    times = sorted(tally.latencies) or [float("nan")]
-    return {
-        "moves": tally.moves / passed,
-        "p50": times[len(times) // 2] * 1e3,
-        "p99": times[int(len(times) * 0.99)] * 1e3,
-        "connect": connected,
-        "bytes": tally.bytes / max(1, tally.moves) / SEATS,
-        "troubles": tally.troubles[:3],
-    }
+    gc.collect()
+    gc.freeze()
+    gc.disable()
 
 
 def main() -> None:
-    from bench.load_boardgameio import BoardgameTable  # noqa: PLC0415  they need this module
+    from bench.load_any import AnyTable  # noqa: PLC0415  they need this module
+    from bench.load_boardgameio import BoardgameTable  # noqa: PLC0415
     from bench.load_shinobi import ShinobiTable  # noqa: PLC0415
 
-    kind, port, sockets, seconds = sys.argv[1:]
-    tally = Tally()
-    make = ShinobiTable if kind == "shinobi" else BoardgameTable
+    args = _arguments()
+    tally = Tally(by_due=args.every is not None)
+    rhythm = Closed() if args.every is None else Open(tally, args.every, args.seed)
+
+    def make(number: int) -> Table:
+        if args.kind == "boardgame.io":
+            return BoardgameTable(tally, rhythm, args.port)
+        if args.game is None:
+            return ShinobiTable(tally, rhythm, args.port)
+        seed = f"{args.seed} {number}"
+        return AnyTable(tally, rhythm, args.port, args.game, args.viewers, seed)
 
     async def run() -> None:
-        tables: list[Table] = [make(tally, int(port)) for _ in range(int(sockets) // SEATS)]
-        result = await measure(tables, tally, float(seconds))
-        print(msgspec.json.encode(result).decode(), flush=True)
+        tables = [make(number) for number in range(max(1, args.sockets // args.viewers))]
+        point = await measure(tables, rhythm, args.seconds, args.server)
+        print(msgspec.json.encode(point).decode(), flush=True)
         os._exit(0)  # thousands of sockets need no farewell
 
     uvloop.run(run())
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench.load", description="A load.")
+    parser.add_argument("kind", choices=("shinobi", "boardgame.io"))
+    parser.add_argument("port", type=int)
+    parser.add_argument("sockets", type=int)
+    parser.add_argument("seconds", type=float)
+    parser.add_argument("--every", type=float, help="seconds between two moves of a table")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", help="any of ours, by random choices")
+    parser.add_argument("--viewers", type=int, default=SEATS, help="sockets at a table")
+    parser.add_argument("--server", type=int, default=0, help="its process, to see what it uses")
+    return parser.parse_args()
 
 
 if __name__ == "__main__":

@@ -4,7 +4,9 @@ import asyncio
 import itertools
 import re
 
-from bench.load import SEATS, Table, Tally
+from bench.load import SEATS, Table
+from bench.rhythm import Rhythm
+from bench.tally import Tally
 from bench.wire import Hear, Wire
 
 NUMBERS = itertools.count()
@@ -14,8 +16,8 @@ STATE = re.compile(rb'"_stateID":(\d+)')
 class BoardgameTable(Table):
     """Seats move in turn; each move is one field of 81."""
 
-    def __init__(self, tally: Tally, port: int) -> None:
-        super().__init__(tally, port)
+    def __init__(self, tally: Tally, rhythm: Rhythm, port: int) -> None:
+        super().__init__(tally, rhythm, port)
         self._name = b"m%d" % next(NUMBERS)
         self._state = 0
         self._turn = 0
@@ -36,7 +38,8 @@ class BoardgameTable(Table):
                 found = STATE.search(message)
                 assert found is not None
                 self._state = int(found[1])
-                self.told(seat, len(message))
+                self.tally.hear(len(message))
+                self.told(seat)
             elif message.startswith(b"0"):
                 wire.send(b"40/g,")
             elif message == b"2":

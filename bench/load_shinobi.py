@@ -1,4 +1,4 @@
-"""A table of Nin Jan at our server: real matches, one after the other."""
+"""A table at our server: real matches of Nin Jan for four, one after the other."""
 
 import asyncio
 import itertools
@@ -6,41 +6,30 @@ from typing import Any
 
 import msgspec
 
-from bench.load import SEATS, Table, Tally
+from bench.load import SEATS, Table
+from bench.rhythm import Rhythm
+from bench.tally import Tally
+from bench.viewer import Viewer
 from bench.wire import Hear, Wire
-from shinobi.server.difference import patch
 
 NUMBERS = itertools.count()
-SEATING = [{"kind": "me"}, *({"kind": "guest", "nick": f"Bo {i}"} for i in range(1, SEATS))]
-WISH = {"game": "nin-jan", "seats": SEATS, "seating": SEATING, "start": True}
-
-
-class Welcome(msgspec.Struct):
-    """What a player needs of the first message."""
-
-    at: int
-    view: dict[str, Any]
-
-
-class Update(msgspec.Struct):
-    """What a player needs of the others."""
-
-    at: int
-    view: list[tuple[Any, ...]] = []
-
-
-WELCOME, UPDATE = msgspec.json.Decoder(Welcome), msgspec.json.Decoder(Update)
-NEEDED = ("to_act", "legal", "chosen")
 
 
 class ShinobiTable(Table):
-    """All four seats belong to one device; whoever is awaited first moves next."""
+    """All seats belong to one device; whoever is awaited first moves next. Everybody hears of every
+    move."""
 
-    def __init__(self, tally: Tally, port: int) -> None:
-        super().__init__(tally, port)
+    def __init__(
+        self, tally: Tally, rhythm: Rhythm, port: int, game: str = "nin-jan", seats: int = SEATS,
+        viewers: int = SEATS,
+    ) -> None:  # fmt: skip
+        super().__init__(tally, rhythm, port)
+        guests = [{"kind": "guest", "nick": f"Bo {i}"} for i in range(1, seats)]
+        seating = [{"kind": "me"}, *guests]
+        self._wish = {"game": game, "seats": seats, "seating": seating, "start": True}
+        self._seats = seats
         self._cookie = ""
-        self._views: list[dict[str, Any]] = [{}] * SEATS
-        self._at = 0
+        self._viewers = [Viewer() for _ in range(viewers)]
         self._next: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -48,46 +37,49 @@ class ShinobiTable(Table):
         await self._sit_down()
 
     async def _sit_down(self) -> None:
-        table = (await self._post("/api/tables", WISH))[0]["id"]
+        table = (await self._post("/api/tables", self._wish))[0]["id"]
         for wire in self.wires:
             wire.close()
         self.wires = []
-        self._views = [{}] * SEATS
-        for seat in range(SEATS):
-            path = f"/api/tables/{table}/live?seat={seat}"
+        self._viewers = [Viewer() for _ in self._viewers]
+        for number in range(len(self._viewers)):
+            seat = f"?seat={number}" if number < self._seats else ""
+            path = f"/api/tables/{table}/live{seat}"
             cookie = f"Cookie: {self._cookie}\r\n"
-            self.wires.append(await Wire.open(self.port, path, self._hearer(seat), cookie))
-        while not all(self._views):  # noqa: ASYNC110  everybody's welcome
+            self.wires.append(await Wire.open(self.port, path, self._hearer(number), cookie))
+        while not all(viewer.here for viewer in self._viewers):  # noqa: ASYNC110  everybody's
             await asyncio.sleep(0.002)
 
-    def _hearer(self, seat: int) -> Hear:
+    def _hearer(self, number: int) -> Hear:
+        viewer = self._viewers[number]
+
         def hear(_: Wire, message: bytes) -> None:
-            if message.startswith(b'{"type":"update"'):
-                update = UPDATE.decode(message)
-                self._at = update.at
-                changes = [each for each in update.view if len(each) == 1 or each[0] in NEEDED]
-                self._views[seat] = patch(self._views[seat], changes)
-                self.told(seat, len(message))
-            elif message.startswith(b'{"type":"welcome"'):
-                welcome = WELCOME.decode(message)
-                self._at, self._views[seat] = welcome.at, welcome.view
-            elif message.startswith(b'{"type":"refused"'):
+            kind = viewer.hear(message)
+            if kind != "welcome":
+                self.tally.hear(len(message))
+            if kind == "refused":
                 self.tally.troubles.append(message.decode())
+            self.heard(number, kind)
 
         return hear
 
+    def heard(self, number: int, kind: str) -> None:
+        """A socket has been sent a message of a kind."""
+        if kind == "update":
+            self.told(number)
+
     def move(self) -> None:
-        view = self._views[0]
-        awaited = [seat for seat in view["to_act"] if seat not in view["chosen"]]
-        if not awaited:
+        awaited = self._viewers[0].awaited
+        if awaited:
+            self._play(awaited[0], self._viewers[awaited[0]].legal[0])
+        else:
             self._next = asyncio.create_task(self._again())
-            return
-        seat = awaited[0]
+
+    def _play(self, seat: int, action: str) -> None:
         self.sent(seat)
-        self.wires[seat].send(
-            b'{"type":"play","id":"%d","at":%d,"action":"%s"}'
-            % (next(NUMBERS), self._at, self._views[seat]["legal"][0].encode())
-        )
+        at = self._viewers[seat].at
+        command = b'{"type":"play","id":"%d","at":%d,"action":"%s"}'
+        self.wires[seat].send(command % (next(NUMBERS), at, action.encode()))
 
     async def _again(self) -> None:
         await self._sit_down()

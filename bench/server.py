@@ -1,14 +1,14 @@
 """The server section: real Nin Jan on our durable server, beside boardgame.io's server in memory,
-in one run, over loopback. What else runs on the machine slows both; so besides moves a second there
-is the time on a processor that the server itself needs for a move."""
+in one run, over loopback: as fast as they can, and at a human pace. What else runs on the machine
+slows both; so besides moves a second there is the time on a processor that the server itself needs
+for a move."""
 
 import os
 import shutil
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -16,25 +16,16 @@ import msgspec
 
 from bench.engine import PEERS, ROOT, TOOLS, Missing
 from bench.table import Table
+from bench.tally import Point
 from tests.ports import free_port
 
 OURS, PEER = "Shinobi, durable", "boardgame.io, in memory"
 SOCKETS = (100, 1000, 3000)
 SECONDS = 10.0
 PATIENCE = 240.0
-
-
-class Point(msgspec.Struct):
-    """What the load client found."""
-
-    moves: float
-    p50: float
-    p99: float
-    connect: float
-    bytes: float
-    troubles: list[str]
-    processor: float = 0.0
-    """Milliseconds of a processor that the server used for a move."""
+"""Seconds for everybody to sit down, and for what comes after."""
+Start = Callable[[int, str], AbstractContextManager[int]]
+"""Starts a server at a port, which may keep something in a folder; its process."""
 
 
 @contextmanager
@@ -72,67 +63,82 @@ def boardgameio(port: int, _: str) -> Iterator[int]:
         yield process
 
 
-def load(kind: str, port: int, process: int, sockets: int, seconds: float) -> Point:
+SERVERS: dict[str, tuple[str, Start]] = {
+    OURS: ("shinobi", shinobi),
+    PEER: ("boardgame.io", boardgameio),
+}
+"""By name: as `bench.load` calls it, and how it is started."""
+
+
+def load(
+    kind: str, port: int, process: int, sockets: int, seconds: float, *options: str
+) -> Point:  # fmt: skip
     """Play at a server for a while."""
     command = [sys.executable, "-m", "bench.load", kind, str(port), str(sockets), str(seconds)]
-    before, began = used(process), time.monotonic()
+    command += ["--server", str(process), *options]
+    patience = PATIENCE + seconds
     client = subprocess.run(
-        command, check=True, capture_output=True, text=True, timeout=PATIENCE, cwd=ROOT
+        command, check=False, capture_output=True, text=True, timeout=patience, cwd=ROOT
     )
-    point = msgspec.json.decode(client.stdout, type=Point)
-    playing = time.monotonic() - began - point.connect
-    moves = point.moves * max(playing, seconds)
-    return msgspec.structs.replace(
-        point, processor=(used(process) - before) * 1e3 / max(1.0, moves)
-    )
+    if client.returncode:
+        raise RuntimeError(f"bench.load {kind} ended with {client.returncode}:\n{client.stderr}")
+    return msgspec.json.decode(client.stdout, type=Point)
 
 
-def used(process: int) -> float:
-    """Seconds of a processor that a process has used."""
-    try:
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def measure(quick: bool) -> dict[str, dict[int, Point]]:
+def measure(quick: bool) -> dict[int, dict[str, Point | Missing]]:
     """Both servers in turn at each number of sockets; a fresh server each time."""
-    found: dict[str, dict[int, Point]] = {OURS: {}, PEER: {}}
     sockets, seconds = ((40,), 1.0) if quick else (SOCKETS, SECONDS)
-    for number in sockets:
-        for name, kind, start in ((OURS, "shinobi", shinobi), (PEER, "boardgame.io", boardgameio)):
-            port = free_port()
-            with TemporaryDirectory() as folder, start(port, folder) as process:
-                found[name][number] = load(kind, port, process, number, seconds)
-    return found
+    return {
+        number: {name: play(name, number, seconds) for name in SERVERS} for number in sockets
+    }  # fmt: skip
+
+
+def play(name: str, sockets: int, seconds: float, *options: str) -> Point | Missing:
+    """A load on a fresh server, or why there is none."""
+    kind, start = SERVERS[name]
+    port = free_port()
+    try:
+        with TemporaryDirectory() as folder, start(port, folder) as process:
+            return load(kind, port, process, sockets, seconds, *options)
+    except Missing as missing:
+        return missing
 
 
 def run(quick: bool) -> Table:
     """Measure, and compare."""
-    try:
-        found = measure(quick)
-    except Missing as missing:
-        return Table([["server", "not at hand"], ["boardgame.io", str(missing)]], "")
-    rows = [["sockets", "server", "moves/s", "p50 ms", "p99 ms", "server's CPU ms/move"]]
-    for number, ours in found[OURS].items():
-        peer = found[PEER][number]
-        rows += [_row(number, OURS, ours), _row(number, PEER, peer)]
-        ratios = [ours.moves / peer.moves, ours.p50 / peer.p50, ours.p99 / peer.p99]
-        ratios.append(ours.processor / peer.processor if peer.processor else float("nan"))
-        rows.append([str(number), "ratio", *(f"{ratio:.2f}" for ratio in ratios)])
-    return Table(rows, _note(found[OURS]))
+    titles = ["moves/s", "p50 ms", "p99 ms", "server's CPU ms/move", "kB/move to four"]
+    rows = [["sockets", "server", *titles]]
+    troubles = 0
+    for number, points in measure(quick).items():
+        rows += [_row(number, name, point) for name, point in points.items()]
+        ours, peer = points[OURS], points[PEER]
+        if isinstance(ours, Point):
+            troubles += len(ours.troubles)
+        if isinstance(ours, Point) and isinstance(peer, Point):
+            rows.append([str(number), "ratio", *_ratios(ours, peer)])
+    return Table(rows, _note(troubles), "as fast as they can")
 
 
-def _row(number: int, name: str, point: Point) -> list[str]:
+def _row(number: int, name: str, point: Point | Missing) -> list[str]:
+    if isinstance(point, Missing):
+        return [str(number), name, f"not at hand: {point}", "", "", "", ""]
     times = [f"{point.p50:.1f}", f"{point.p99:.1f}", f"{point.processor:.3f}"]
-    return [str(number), name, f"{point.moves:,.0f}", *times]
+    return [str(number), name, f"{point.moves:,.0f}", *times, f"{point.bytes / 1e3:.2f}"]
 
 
-def _note(points: dict[int, Point]) -> str:
-    troubles = sum(len(point.troubles) for point in points.values())
+def _ratios(ours: Point, peer: Point) -> list[str]:
+    pairs = [
+        (ours.moves, peer.moves), (ours.p50, peer.p50), (ours.p99, peer.p99),
+        (ours.processor, peer.processor), (ours.bytes, peer.bytes),
+    ]  # fmt: skip
+    return [f"{own / other:.2f}" if other else "–" for own, other in pairs]
+
+
+def _note(troubles: int) -> str:
     return (
         "Four sockets a table, one move in flight at each; a move counts when all four were told."
+        " With as much under way as fits, p50 and p99 only say how long the queue is: how long"
+        " people wait is in the next table."
         " Ours are whole matches of Nin Jan with secret choices, new tables included, every move on"
         f" the disk before it is told; refused: {troubles}."
     )

@@ -8,6 +8,8 @@ class Table(msgspec.Struct, frozen=True):
 
     rows: list[list[str]]
     note: str
+    title: str = ""
+    """Where a section has several."""
 
     def text(self) -> str:
         """Aligned columns. A cell may run over empty ones to its right."""
@@ -19,9 +21,12 @@ class Table(msgspec.Struct, frozen=True):
             "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
             for row in self.rows
         ]
-        return "\n".join([*lines, "", self.note])
+        return "\n".join([*self._head("{}:"), *lines, "", self.note])
 
     def markdown(self) -> str:
         titles, *rows = ["| " + " | ".join(row) + " |" for row in self.rows]
         line = "|---" * len(self.rows[0]) + "|"
-        return "\n".join([titles, line, *rows, "", self.note])
+        return "\n".join([*self._head("### {}"), titles, line, *rows, "", self.note])
+
+    def _head(self, form: str) -> list[str]:
+        return [form.format(self.title), ""] if self.title else []
