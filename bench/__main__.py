@@ -1,11 +1,13 @@
-"""python -m bench [--quick] [--write] [--install] [SECTION ...]"""
+"""python -m bench [--quick] [--write] [--install] [SECTION ...]
+
+`costs` is a section of its own: see bench/costs.py."""
 
 import argparse
 import os
 import platform
 from collections.abc import Callable
 
-from bench import engine, human_pace, server, weight
+from bench import costs, engine, human_pace, server, weight
 from bench.table import Table
 
 SECTIONS: dict[str, tuple[Callable[[bool], Table], ...]] = {
@@ -14,6 +16,7 @@ SECTIONS: dict[str, tuple[Callable[[bool], Table], ...]] = {
 }
 """Each measures and gives its tables; `quick` only shows that it works."""
 
+COSTS = "costs"
 RESULTS = engine.ROOT / "bench/results.md"
 
 
@@ -26,28 +29,49 @@ def machine() -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description="Speed, against peers.")
-    parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(SECTIONS))
+    names = ", ".join([*SECTIONS, COSTS])
+    parser.add_argument("sections", nargs="*", metavar="SECTION", help=names)
     parser.add_argument(
         "--quick", action="store_true", help="tiny counts: only to see that it runs"
     )
-    parser.add_argument("--write", action="store_true", help="write bench/results.md")
+    parser.add_argument(
+        "--write", action="store_true", help="write bench/results.md, or the costs to their places"
+    )
     parser.add_argument("--install", action="store_true", help="fetch the peers into build/bench")
     args = parser.parse_args()
     for name in args.sections:
-        if name not in SECTIONS:
-            parser.error(f"no section {name!r}; there are {', '.join(SECTIONS)}")
+        if name not in SECTIONS and args.sections != [COSTS]:
+            parser.error(f"no section {name!r}; there are {', '.join(SECTIONS)}, or {COSTS} alone")
     if args.install:
         engine.install()
+    if args.sections == [COSTS]:
+        report(args.quick, args.write)
+    else:
+        compare(args.sections or list(SECTIONS), args.quick, args.write)
+
+
+def report(quick: bool, write: bool) -> None:
+    """What single things cost."""
+    found = costs.measure(machine(), quick)
+    print(
+        "\n\n".join([machine(), *(table.text() for table in costs.tables(found)), *found.missing])
+    )
+    if write:
+        costs.write(found)
+
+
+def compare(sections: list[str], quick: bool, write: bool) -> None:
+    """Ours beside others."""
     written = [f"# python -m bench\n\n{machine()}"]
     print(machine())
-    for name in args.sections or SECTIONS:
+    for name in sections:
         print(f"\n{name}", flush=True)
         written.append(f"## {name}")
         for measure in SECTIONS[name]:
-            table = measure(args.quick)
+            table = measure(quick)
             print(f"\n{table.text()}", flush=True)
             written.append(table.markdown())
-    if args.write:
+    if write:
         RESULTS.write_text("\n\n".join(written) + "\n", encoding="utf-8")
 
 

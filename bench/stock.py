@@ -11,9 +11,9 @@ from bench.load_any import seats_of
 from bench.wire import Wire
 from shinobi import GAMES
 from shinobi.core.match import Match
-from shinobi.server.hub import now
+from shinobi.server.journal import JournalRow
 from shinobi.server.saved import Place, Saved, new_id
-from shinobi.server.sql import Write
+from shinobi.server.sql import Write, entry
 from shinobi.server.store import Store
 from shinobi.server.table import Table
 
@@ -21,13 +21,13 @@ KINDS = 4
 """Different matches of each game; all tables are copies of one of them."""
 LEAST, MOST = 6, 40
 """Decisions that have been made."""
+CREATED = "2026-01-01T12:00:00+00:00"
 BATCH = 200
 PATIENCE = 60.0
 """Seconds for a table to be loaded."""
 
 
-@cache
-def match(game: str, number: int) -> Match:
+def played(game: str, number: int) -> Match:
     """One in play, by random choices; always the same for the same number."""
     chance = random.Random(f"{game} {number}")
     match = Match.new(game, seats_of(game), f"stock {number}")
@@ -38,21 +38,24 @@ def match(game: str, number: int) -> Match:
     return match
 
 
+template = cache(played)
+"""The same, made once: nobody goes on with it."""
+
+
 def rows_of(match: Match, device: str) -> tuple[str, list[Write]]:
     """A table of this match, where a device holds all seats: its id, and what is stored."""
     record = match.record(secret=True)
     places = [Place(kind="person", nick=str(i), devices=[device]) for i in range(match.seats)]
     saved = Saved(
         game=match.game, options=match.options, public=False, clock=None, host=device,
-        created=now(), phase="playing", version=record.version, seed=record.seed,
+        created=CREATED, phase="playing", version=record.version, seed=record.seed,
         commitment=record.commitment, places=places,
     )  # fmt: skip
     table = Table(new_id(), saved)
     rows: list[Write] = [("tables", table.ledger.row())]
     rows.append(("holds", {"device": device, "table_id": table.id, "held": True}))
     for n, move in enumerate(record.moves):
-        row = {"table_id": table.id, "n": n, "what": "play", "seat": move.seat}
-        rows.append(("journal", {**row, "action": move.action, "commands": ""}))
+        rows.append(entry(table.id, JournalRow(n, "play", move.seat, move.action, "")))
     return table.id, rows
 
 
@@ -70,7 +73,7 @@ async def _put(database: str, tables: int, games: tuple[str, ...]) -> list[str]:
             batch: list[Write] = []
             for i in range(first, min(tables, first + BATCH)):
                 game, number = games[i % len(games)], i // len(games) % KINDS
-                table, rows = rows_of(match(game, number), device)
+                table, rows = rows_of(template(game, number), device)
                 ids.append(table)
                 batch += rows
             await store.save(batch)

@@ -249,8 +249,8 @@ class Cluster:
         """A process sees at its next look that a node's beat stands still."""
         now, every = self.clock.now, self.setup.watch
         first = process.phase + math.ceil((now - process.phase) / every) * every
-        hinted = node.ended and self.setup.hint
-        wait = 0.0 if hinted else math.ceil(self.setup.lease / every - 1e-9) * every
+        lease = math.ceil(self.setup.lease / every - 1e-9)
+        wait = (world.MISSES - 1 if node.ended and self.setup.hint else lease) * every
         self.clock.after(
             max(0.0, first - now) + wait, self._judge, process, node, node.spell, first
         )

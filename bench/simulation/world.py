@@ -14,6 +14,8 @@ OPENING = 5.0
 """Seconds that a page gives to the opening of a connection, before it asks any process."""
 CONNECT, MARKED = 1.0, 2.0
 """Seconds that the proxy waits for a machine that does not answer, and leaves a process alone."""
+MISSES = 2
+"""Looks in a row at which such a connection must be missing (`server/together/vigil.py`)."""
 ROUND_TRIP = 0.002
 """Seconds to the database or through a relay."""
 
@@ -31,7 +33,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     look: float = 0.1
     """Seconds between two looks at the owner of a table that somebody waits for."""
     hint: bool = False
-    """Whether a connection that ended tells at once that its process has died."""
+    """Whether a connection to the database that is gone tells that its process has died."""
     hashed: bool = True
     """Whether the proxy goes by the table; else each connection goes anywhere."""
     paced: bool = True

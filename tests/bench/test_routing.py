@@ -45,7 +45,9 @@ def test_the_hint_spares_the_lease() -> None:
     setup = routing.with_changes(SETUP, hint=True)
     cluster = simulate(Case("", routing.killed, setup))
     assert cluster.settled()
-    assert max(cluster.figures.before) <= COMING + setup.watch + setup.look + SLACK
+    looks = world.MISSES * setup.watch
+    assert max(cluster.figures.before) <= COMING + looks + setup.look + SLACK
+    assert cluster.figures.burials[0][0] >= looks - setup.watch
     cut = simulate(Case("", routing.machine_cut_off, setup))
     assert [time for time, *_ in cut.figures.burials if time < setup.lease] == []
 

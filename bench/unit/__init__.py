@@ -1,0 +1,1 @@
+"""What single things cost: moves, memory, commits, relays, bots' decisions."""
