@@ -17,7 +17,7 @@ from bench.server import shinobi
 from bench.table import Table
 from bench.unit import bots, commits, memory, moves, relay
 from bench.unit.commits import Commit
-from bench.unit.memory import Keep, Socket
+from bench.unit.memory import Empty, Keep, Socket
 from bench.unit.moves import Move
 from bench.unit.relay import Relay
 from shinobi import GAMES
@@ -41,6 +41,7 @@ class Costs(msgspec.Struct, frozen=True, kw_only=True):
     tables: dict[str, Keep]
     """By game."""
     socket: Socket
+    server: Empty
     commits: dict[str, list[Commit]]
     """By database."""
     relays: list[Relay]
@@ -57,12 +58,13 @@ def measure(machine: str, quick: bool) -> Costs:
         port = free_port()
         process = stack.enter_context(shinobi(port, folder))
         moved = {name: moves.measure(name, port, process, quick) for name in names}
-    tables, socket = memory.measure(quick)
+    tables, socket, empty = memory.measure(quick)
     relays, missing = relay.measure(quick)
     written, lacking = _commits(quick)
+    thoughts = {name: bots.measure(name, quick) for name in names}
     return Costs(
         machine=machine, compiled=compiled(), moves=moved, tables=tables, socket=socket,
-        commits=written, relays=relays, bots={name: bots.measure(name, quick) for name in names},
+        server=empty, commits=written, relays=relays, bots=thoughts,
         missing=[each for each in (missing, *lacking) if each],
     )  # fmt: skip
 
@@ -122,7 +124,8 @@ def _games(costs: Costs) -> Table:
     note = (
         "A move is told to all who sit there, durable before that, as many under way as the server"
         " can take; by random choices, new matches included. Loading and what is kept: of matches"
-        f" after 6 to 40 decisions. A socket takes {socket.memory / 1e3:.1f} kB, and"
+        " after 6 to 40 decisions. An empty server takes"
+        f" {costs.server.memory / 1e6:.0f} MB, a socket {socket.memory / 1e3:.1f} kB, and"
         f" {socket.opening:.2f} ms of a processor to open, with its welcome."
     )
     return Table(rows, note, "a move and a table, by game")

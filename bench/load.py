@@ -1,7 +1,7 @@
 """Plays at a server over many sockets, and says what it has seen in a line of JSON.
 
-    python -m bench.load shinobi|boardgame.io PORT SOCKETS SECONDS [--every SECONDS] [--seed N]
-                         [--game NAME] [--viewers N] [--server PROCESS]
+    python -m bench.load shinobi|boardgame.io PORT,… SOCKETS SECONDS [--every SECONDS] [--seed N]
+                         [--game NAME] [--viewers N] [--server PROCESS,…]
 
 Without `--every` one move is in flight at each table, and the next goes out when all have been told
 of it; with it the loop is open: a move is due at each table every so many seconds. The time of a
@@ -96,20 +96,22 @@ class Table(ABC):
         self.rhythm.rest(self)
 
 
-async def measure(tables: Sequence[Table], rhythm: Rhythm, seconds: float, server: int) -> Point:
+async def measure(
+    tables: Sequence[Table], rhythm: Rhythm, seconds: float, servers: list[int]
+) -> Point:
     """Open all tables, let them play, and count for a while."""
     tally = tables[0].tally
-    before, began = used(server), time.perf_counter()
+    before, began = used(*servers), time.perf_counter()
     await _open(tables)
-    connect, opening = time.perf_counter() - began, used(server) - before
+    connect, opening = time.perf_counter() - began, used(*servers) - before
     rhythm.begin(tables)
     await asyncio.sleep(min(WARM_UP, seconds))
     start = time.perf_counter()
     tally.open(start, start + seconds)
-    before, own = used(server), time.process_time()
+    before, own = used(*servers), time.process_time()
     await asyncio.sleep(seconds)
     rhythm.end()
-    processor, own = used(server) - before, time.process_time() - own
+    processor, own = used(*servers) - before, time.process_time() - own
     if isinstance(rhythm, Open):
         await rhythm.drain(PATIENCE)
     else:
@@ -150,12 +152,12 @@ def main() -> None:
     rhythm = Closed() if args.every is None else Open(tally, args.every, args.seed)
 
     def make(number: int) -> Table:
+        port = args.ports[number % len(args.ports)]
         if args.kind == "boardgame.io":
-            return BoardgameTable(tally, rhythm, args.port)
+            return BoardgameTable(tally, rhythm, port)
         if args.game is None:
-            return ShinobiTable(tally, rhythm, args.port)
-        seed = f"{args.seed} {number}"
-        return AnyTable(tally, rhythm, args.port, args.game, args.viewers, seed)
+            return ShinobiTable(tally, rhythm, port)
+        return AnyTable(tally, rhythm, port, args.game, args.viewers, f"{args.seed} {number}")
 
     async def run() -> None:
         tables = [make(number) for number in range(max(1, args.sockets // args.viewers))]
@@ -169,15 +171,19 @@ def main() -> None:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.load", description="A load.")
     parser.add_argument("kind", choices=("shinobi", "boardgame.io"))
-    parser.add_argument("port", type=int)
+    parser.add_argument("ports", type=_numbers, help="all sockets of a table go to one of them")
     parser.add_argument("sockets", type=int)
     parser.add_argument("seconds", type=float)
     parser.add_argument("--every", type=float, help="seconds between two moves of a table")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", help="any of ours, by random choices")
     parser.add_argument("--viewers", type=int, default=SEATS, help="sockets at a table")
-    parser.add_argument("--server", type=int, default=0, help="its process, to see what it uses")
+    parser.add_argument("--server", type=_numbers, default=[], help="processes, to see their use")
     return parser.parse_args()
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(each) for each in text.split(",")]
 
 
 if __name__ == "__main__":

@@ -49,8 +49,8 @@ class AnyTable(ShinobiTable):
         for seat in range(self._seats):
             if self._viewers[seat].owes(seat):
                 self._wants = False
-                self._play(seat, self._random.choice(self._viewers[seat].news.view.legal))
+                self._play(seat, self._random.choice(self._viewers[seat].legal))
                 return
-        if not any(viewer.news.view.to_act for viewer in self._viewers):
+        if not any(viewer.awaited for viewer in self._viewers):
             self._wants = False
             self._next = asyncio.create_task(self._again())

@@ -32,6 +32,8 @@ SMALL = 100
 """A small cluster has so many times less of everything."""
 
 
+SLICE = 0.003
+"""Seconds of a processor, where all tables are loaded by turns (`server/slices.py`)."""
 SNAPSHOT = (0.0005, 0.002)
 """Seconds to load a table whose match would be stored, and not played again."""
 
@@ -143,6 +145,7 @@ def choices_of(setup: Setup) -> list[Case]:
         Case("loading not paced", killed, with_changes(setup, paced=False)),
         Case("2 processes", killed, small),
         Case("… loading not paced", killed, with_changes(small, paced=False)),
+        Case("… loading by slices of 3 ms, all by turns", killed, with_changes(small, slice=SLICE)),
         Case("… loading takes at most 2 ms", killed, with_changes(small, load=SNAPSHOT)),
         Case("… round robin", killed, loose),
         Case("… round robin, Redis gone", redis_gone, loose),

@@ -71,9 +71,9 @@ SERVERS: dict[str, tuple[str, Start]] = {
 
 
 def load(
-    kind: str, port: int, process: int, sockets: int, seconds: float, *options: str
+    kind: str, port: int | str, process: int | str, sockets: int, seconds: float, *options: str
 ) -> Point:  # fmt: skip
-    """Play at a server for a while."""
+    """Play at a server for a while, or at several: their ports and processes, with commas."""
     command = [sys.executable, "-m", "bench.load", kind, str(port), str(sockets), str(seconds)]
     command += ["--server", str(process), *options]
     patience = PATIENCE + seconds

@@ -181,6 +181,7 @@ class Cluster:
         """What is stored of a table has come; it waits to be loaded."""
         process = node.process
         if process.node is node and process.works:
+            table.left = table.cost
             process.queue.append(table)
             if not process.loading:
                 self._load(process)
@@ -202,7 +203,9 @@ class Cluster:
             return
         if self.setup.paced:
             tables = [process.queue.popleft()]
-            seconds = tables[0].cost / (1 - self.setup.play)
+            work = min(tables[0].left, self.setup.slice)
+            tables[0].left -= work
+            seconds = work / (1 - self.setup.play)
         else:
             tables = list(process.queue)
             process.queue.clear()
@@ -218,7 +221,7 @@ class Cluster:
             self.silence(process.node)
 
     def _have(self, process: Process, node: Node, tables: list[Table]) -> None:
-        """They are loaded."""
+        """They are loaded, or one is by a part."""
         if process.node is not node or not process.works:
             return  # it has ended meanwhile
         if node.dead:
@@ -226,7 +229,9 @@ class Cluster:
             return
         self.beat(node)
         for table in tables:
-            if table.owner is node:
+            if self.setup.paced and table.left > 0:
+                process.queue.append(table)
+            elif table.owner is node:
                 table.loaded = True
                 waiting, table.waiting = table.waiting, []
                 for person in waiting:

@@ -1,5 +1,6 @@
 """What there is in the simulation: people at tables, processes, and what a host has chosen."""
 
+import math
 from collections import deque
 
 import msgspec
@@ -38,6 +39,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the proxy goes by the table; else each connection goes anywhere."""
     paced: bool = True
     """Whether tables are loaded one by one; else all at once, and the loop stands still."""
+    slice: float = math.inf
+    """Seconds of a processor after which another table that is loaded has its turn; by default one
+    is loaded to its end before the next."""
     cautious: bool = True
     """Whether only those judge whose own commits were acknowledged lately."""
     load: tuple[float, float] = (0.0005, 0.031)
@@ -69,7 +73,8 @@ class Table:
     """Belongs to one node at a time."""
 
     __slots__ = (
-        "claimed", "cost", "loaded", "number", "owner", "people", "place", "term", "waiting",
+        "claimed", "cost", "left", "loaded", "number", "owner", "people", "place", "term",
+        "waiting",
     )  # fmt: skip
 
     def __init__(self, number: int, place: int, cost: float) -> None:
@@ -78,6 +83,8 @@ class Table:
         """On the ring."""
         self.cost = cost
         """Seconds of a processor to load it."""
+        self.left = 0.0
+        """How much of them is still to come."""
         self.owner: Node | None = None
         self.term = 0
         """How often it was claimed."""

@@ -31,6 +31,13 @@ class Keep(msgspec.Struct, frozen=True, kw_only=True):
     """Milliseconds of a processor to wake it."""
 
 
+class Empty(msgspec.Struct, frozen=True, kw_only=True):
+    """Of a server with nobody there."""
+
+    memory: float
+    """Bytes."""
+
+
 class Socket(msgspec.Struct, frozen=True, kw_only=True):
     """Of one that watches."""
 
@@ -40,7 +47,7 @@ class Socket(msgspec.Struct, frozen=True, kw_only=True):
     """Milliseconds of a processor, with its welcome."""
 
 
-def measure(quick: bool) -> tuple[dict[str, Keep], Socket]:
+def measure(quick: bool) -> tuple[dict[str, Keep], Socket, Empty]:
     """With a server of its own."""
     tables, sockets, first = (4, 8, 1) if quick else (TABLES, SOCKETS, WARM)
     names = [game.card.name for game in GAMES]
@@ -56,6 +63,7 @@ def measure(quick: bool) -> tuple[dict[str, Keep], Socket]:
             asleep[name] = (_stored(folder) - before) / tables
         port = free_port()
         server = stack.enter_context(shinobi(port, str(folder)))
+        empty = Empty(memory=resident(server))
         stock.wake(port, warm)
         socket = uvloop.run(_sockets(port, server, warm, sockets))
         keeps = {}
@@ -65,7 +73,7 @@ def measure(quick: bool) -> tuple[dict[str, Keep], Socket]:
             load = (used(server) - processor) * 1e3 / tables - socket.opening
             awake = (resident(server) - memory) / tables
             keeps[name] = Keep(asleep=asleep[name], awake=awake, load=max(0.0, load))
-        return keeps, socket
+        return keeps, socket, empty
 
 
 def _stored(folder: Path) -> int:

@@ -124,6 +124,17 @@ def test_loading_all_at_once_buries_a_heir_that_lives_and_loading_in_turn_does_n
     assert any(alive for *_, alive in hasty.figures.burials)
 
 
+def test_loading_by_turns_serves_short_tables_sooner_and_long_ones_later() -> None:
+    setup = Setup(processes=2, machine=2, tables=600)
+    in_turn = simulate(Case("", routing.killed, setup))
+    sliced = simulate(Case("", routing.killed, routing.with_changes(setup, slice=routing.SLICE)))
+    assert in_turn.settled()
+    assert sliced.settled()
+    assert sliced.figures.quantile(0.25) < in_turn.figures.quantile(0.25)
+    assert sliced.figures.quantile(0.9) > in_turn.figures.quantile(0.9)
+    assert sliced.figures.loading == pytest.approx(in_turn.figures.loading, rel=0.2)
+
+
 def test_the_hash_relays_nobody_in_peace_and_round_robin_most() -> None:
     assert Cluster(SETUP).relayed() == 0
     loose = Cluster(routing.with_changes(SETUP, hashed=False))

@@ -14,6 +14,7 @@ from bench.human_pace import QUICK
 from bench.load import SEATS
 from bench.rhythm import JITTER, Open
 from bench.tally import Tally
+from bench.viewer import Viewer
 from shinobi import GAMES
 from shinobi.server.store import Store
 from shinobi.server.table import Table
@@ -38,6 +39,25 @@ def test_the_quick_server_bench_prints_its_tables() -> None:
     names = [row[0] for row in rows]
     assert all(game.card.name in names for game in GAMES)
     assert run.stdout.count("refused: 0") == 3
+
+
+def test_a_viewer_follows_views_that_are_told_whole_and_by_what_is_new() -> None:
+    viewer = Viewer()
+    assert not Viewer().here
+    view = b'{"game":"x","to_act":[0,1],"legal":["a","b"],"chosen":[],"hand":[1]}'
+    assert viewer.hear(b'{"type":"welcome","n":1,"at":3,"view":%b}' % view) == "welcome"
+    assert viewer.here
+    assert (viewer.at, viewer.awaited, viewer.legal) == (3, [0, 1], ["a", "b"])
+    assert viewer.owes(1)
+    changes = b'[["chosen",[1]],["legal",1,"c"],["hand",0,7]]'
+    assert viewer.hear(b'{"type":"update","n":2,"at":3,"view":%b}' % changes) == "update"
+    assert viewer.hear(b'{"type":"done","id":"7","at":3}') == "done"
+    assert (viewer.awaited, viewer.legal) == ([0], ["a", "c"])
+    viewer.hear(b'{"type":"update","n":3,"at":4}')
+    assert (viewer.at, viewer.awaited) == (4, [0])
+    viewer.hear(b'{"type":"update","n":4,"at":5,"view":[[{"to_act":[2],"legal":[]}]]}')
+    assert (viewer.awaited, viewer.legal) == ([2], [])
+    assert viewer.hear(b'{"type":"table","n":5}') == ""
 
 
 class Deaf:
