@@ -179,8 +179,8 @@ class Actor:
     def _work(self, mail: list[Mail]) -> list[Parcel]:
         """Deal with what is in the mailbox, for a turn at most; what was dealt with is in `mail`,
         and what is to be told of it is the answer."""
-        until, parcels = time.thread_time() + TURN, list[Parcel]()
-        while self._mail and not (mail and time.thread_time() >= until):
+        until, parcels = time.perf_counter() + TURN, list[Parcel]()
+        while self._mail and not (mail and time.perf_counter() >= until):
             mail.append(self._mail.popleft())
             parcels += self._handle(mail[-1])
         return parcels

@@ -8,7 +8,7 @@ from shinobi.server.connection import Close, Socket
 from shinobi.server.streams import Parcel
 
 TURN = 0.004
-"""Seconds of a processor after which others have their turn, however much there is to do."""
+"""Seconds after which others have their turn, however much there is to do."""
 
 
 class Delivery:
@@ -22,12 +22,12 @@ class Delivery:
 
     async def send(self, parcels: list[Parcel]) -> None:
         """Let everything go."""
-        until = time.thread_time() + TURN
+        until = time.perf_counter() + TURN
         for socket, data in parcels:
             socket.put(data)
-            if time.thread_time() >= until:
+            if time.perf_counter() >= until:
                 await asyncio.sleep(0)
-                until = time.thread_time() + TURN
+                until = time.perf_counter() + TURN
         for socket in self.dismissals:
             socket.close(Close.NOT_YOURS)
         self.dismissals.clear()
