@@ -12,12 +12,16 @@ class FakeRedis:
     def __init__(self) -> None:
         self.ears: dict[str, tuple[asyncio.AbstractEventLoop, Callable[[bytes], None]]] = {}
         self.up = True
+        self.things: dict[str, bytes] = {}
         self.sent: list[tuple[str, bytes]] = []
         self.meddle: Callable[[bytes], list[bytes]] = lambda data: [data]
         """What becomes of a batch on its way."""
 
     def bus(self) -> "FakeBus":
         return FakeBus(self)
+
+    def shelf(self) -> "FakeShelf":
+        return FakeShelf(self)
 
 
 class FakeBus:
@@ -46,3 +50,22 @@ class FakeBus:
 
     async def close(self) -> None:
         pass
+
+
+class FakeShelf:
+    """What lies there; it runs no script."""
+
+    key = b"k" * 32
+
+    def __init__(self, redis: FakeRedis) -> None:
+        self._redis = redis
+
+    async def run(self, script: str, keys: list[str], args: list[str]) -> None:
+        return None
+
+    async def put(self, some: dict[str, bytes], seconds: int) -> None:
+        if self._redis.up:
+            self._redis.things.update(some)
+
+    async def get(self, names: list[str]) -> list[bytes | None]:
+        return [self._redis.things.get(name) if self._redis.up else None for name in names]

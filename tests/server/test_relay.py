@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
+from unittest.mock import ANY
 
 import msgspec
 import pytest
@@ -181,7 +182,8 @@ def test_links_that_are_silent_are_void(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.fixture
 def redis(monkeypatch: pytest.MonkeyPatch) -> FakeRedis:
     made = FakeRedis()
-    monkeypatch.setattr("shinobi.server.together.company.bus_of", lambda _: made.bus())
+    both = (made.bus(), made.shelf())
+    monkeypatch.setattr("shinobi.server.together.company.redis_of", lambda *_: both)
     return made
 
 
@@ -236,6 +238,37 @@ def test_what_http_does_to_a_table_elsewhere(pair: tuple[Running, Running]) -> N
     devices = bo.get(f"/api/tables/{table}/seats/1/devices")["devices"]
     assert [each["here"] for each in devices] == [True, False]
     assert ana.http.get(f"/api/tables/{table}/seats/1/devices").status_code == 403
+
+
+def test_tables_elsewhere_are_listed_as_they_look_there(
+    pair: tuple[Running, Running], redis: FakeRedis
+) -> None:
+    table, ana, bo, first, second = seated(pair)
+    public = ana.create(seats=3, seating=[ME, OPEN, OPEN], public=True)
+    watching = ana.live(public)
+
+    def mine() -> Any:
+        return next(each for each in bo.get("/api/tables")["mine"] if each["id"] == table)
+
+    _until(lambda: mine()["turn"] == [0, 1])
+    _until(lambda: [chair["here"] for chair in mine()["seats"]] == [True, True])
+    assert (mine()["you"], mine()["phase"]) == ({"seats": [1], "host": False}, "playing")
+    assert bo.get(f"/api/tables/{table}")["turn"] == [0, 1]
+    assert first.view is not None
+    first.play(first.view["legal"][0])
+    _until(lambda: mine()["turn"] == [1])
+
+    def listed() -> list[Any]:
+        return [each for each in bo.get("/api/tables")["open"] if each["id"] == public]
+
+    _until(lambda: bool(listed()) and listed()[0]["seats"][0]["here"])
+    assert not {table, public} & set(pair[1].hub.actors), "who looks claims nothing"
+    everything = b"".join(redis.things.values())
+    assert not [who for who in (ana, bo) if who.cookie.partition(".")[0].encode() in everything]
+    redis.things.clear()
+    assert listed()[0]["seats"][0]["here"] is False, "only what is stored is known"
+    watching.close()
+    second.close()
 
 
 def test_a_gap_costs_a_reconnection_and_no_move(
@@ -312,3 +345,28 @@ def _until(wanted: Callable[[], bool]) -> None:
     while not wanted():
         assert time.monotonic() < end, "it does not happen"
         time.sleep(0.01)
+
+
+def test_who_ends_hands_its_tables_over(pair: tuple[Running, Running]) -> None:
+    table, ana, _, first, second = seated(pair)
+    assert first.view is not None
+    action = first.view["legal"][0]
+    assert first.play(action, id="last")["type"] == "done"
+    ending = pair[0].services
+    pair[0].do(lambda: ending.drain(PATIENCE, lambda: False))
+    assert first.closed() == second.closed() == 1012
+    assert not ending.hub.actors
+    health = ana.http.get("/health")
+    assert (health.status_code, health.json()["error"]) == (503, "draining")
+    with pytest.raises(ConnectionClosed):
+        ana.live(table, 0)
+    there = back(pair[1], ana.cookie)
+    with come_back(there, table, 0) as first:
+        assert first.play(action, id="last", at=0)["type"] == "done", "it is in the journal"
+    assert there.get("/health") == {"ok": True, "version": ANY, "state": "well"}
+
+
+def test_health_says_when_redis_is_away(pair: tuple[Running, Running], redis: FakeRedis) -> None:
+    bo = pair[1].person("Bo")
+    redis.up = False
+    assert bo.get("/health")["state"] == "degraded"

@@ -118,11 +118,17 @@ class Actor:
 
     def rest(self) -> list[Write]:
         """Leave memory while nobody is here; what is to be stored for that."""
+        writes = self.pause()
+        self.stop()
+        return writes
+
+    def pause(self) -> list[Write]:
+        """Deal with nothing more, so that another can; what is to be stored for that."""
         if self._bots.busy:
             self._timer.keep(self._now())
         else:
             self._timer.rest()
-        self.stop()
+        self._task.cancel()
         return self.table.ledger.take_writes()
 
     def stop(self, code: int = Close.RESTART) -> None:
@@ -227,6 +233,8 @@ class Actor:
     def _tell(self) -> list[Parcel]:
         happenings = self.table.ledger.take_happenings()
         parcels: list[Parcel] = []
+        if happenings:
+            self._home.note(self)
         for happening, after in zip(happenings, [*happenings[1:], None], strict=False):
             if isinstance(happening, TableChange) and isinstance(after, TableChange):
                 continue  # the last one tells it all

@@ -72,9 +72,18 @@ def visitor(request: Asking, rate: Rate = READ) -> Device | None:
     return device
 
 
-def somebody(request: Asking, rate: Rate = CHANGE) -> Device:
+async def comer(request: Asking, rate: Rate) -> Device | None:
+    """The same for what costs more than a look: counted by all processes together."""
+    desk, device = services(request), visitor(request, rate)
+    who = None if device is None else device.id
+    if not await desk.limits.allow_everywhere(rate, who, address_of(request.scope)):
+        raise Trouble(429, "too many requests; wait a moment")
+    return device
+
+
+async def somebody(request: Asking, rate: Rate = CHANGE) -> Device:
     """Who asks; they must have said hello."""
-    if (device := visitor(request, rate)) is None:
+    if (device := await comer(request, rate)) is None:
         raise Trouble(401, "say hello first: POST /api/hello")
     return device
 
@@ -116,15 +125,22 @@ async def _find_by(
 @post("/api/hello", status_code=HTTP_200_OK)
 async def hello(request: Asking, data: JSONBody[m.Hello]) -> Response[m.Greeting]:
     """Give yourself a nickname on this device, or another one."""
-    device, desk = visitor(request, CHANGE), services(request)
+    device, desk = await comer(request, CHANGE), services(request)
     if not (nick := tidy(data.nick)):
         raise Trouble(400, "a nickname has at least one letter")
-    if device is None and not desk.limits.allow(NEWCOMERS, address_of(request.scope)):
+    if device is None and not await _may_come(request):
         raise Trouble(429, "Many have come from your network just now; try again in a minute.")
     device = desk.signer.new(nick) if device is None else Device(device.id, nick)
     secure = desk.settings.secure or request.url.scheme == "https"
     cookie = set_cookie(desk.signer.write(device), secure)
     return Response(m.Greeting(nick=nick), headers={"Set-Cookie": cookie})
+
+
+async def _may_come(request: Asking) -> bool:
+    """Whether a new device may say hello from there."""
+    limits, address = services(request).limits, address_of(request.scope)
+    own = limits.allow(NEWCOMERS, address)
+    return own and await limits.allow_everywhere(NEWCOMERS, address)
 
 
 @get("/api/games", sync_to_thread=False)
@@ -204,7 +220,7 @@ async def practise(
 @post("/api/tables")
 async def create(request: Asking, data: JSONBody[m.NewTable]) -> m.Created:
     """Make a table."""
-    device = somebody(request)
+    device = await somebody(request)
     try:
         table = await hub(request).create(data, device, address_of(request.scope))
     except TooMany as error:
@@ -220,7 +236,7 @@ async def create(request: Asking, data: JSONBody[m.NewTable]) -> m.Created:
 async def tables(request: Asking) -> m.Tables:
     """Tables I sit at, and public ones."""
     try:
-        return await hub(request).lists(visitor(request), purse(request))
+        return await services(request).lists.tables(visitor(request), purse(request))
     except Spent as error:
         raise Trouble(429, BUSY) from error
 
@@ -234,7 +250,8 @@ async def table(request: Asking, table: FromPath[str]) -> m.Table:
         streams.table.saved.check_rules()
     except OtherRules as error:
         raise Outdated(error) from error
-    return streams.describe(None if device is None else device.id)
+    who = None if device is None else device.id
+    return await services(request).lists.describe(streams, who)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
@@ -259,7 +276,7 @@ def _record_of(streams: Streams) -> str:
 @get("/api/tables/{table:str}/replay", media_type=MediaType.JSON, opt=PACKED)
 async def replay(request: Asking, table: FromPath[str]) -> Response[bytes]:
     """A match that is over, moment by moment, for every viewer."""
-    device = visitor(request, RECORDS)
+    device = await comer(request, RECORDS)
     streams = await look_at(request, table)
     text = _record_of(streams)
     about = streams.describe(None if device is None else device.id)
@@ -269,14 +286,14 @@ async def replay(request: Asking, table: FromPath[str]) -> Response[bytes]:
 @post("/api/replay", status_code=HTTP_200_OK, opt=PACKED)
 async def replay_file(request: Asking) -> Response[bytes]:
     """A record that is sent, as JSON or as text, moment by moment for every viewer."""
-    device = visitor(request, RECORDS)
+    device = await comer(request, RECORDS)
     return await _work(request, device, thinking.replay_of, await _text(request), None)
 
 
 @post("/api/verify", status_code=HTTP_200_OK, opt=PACKED)
 async def verify(request: Asking) -> Response[bytes]:
     """Deal and play a record again: is it honest?"""
-    device = visitor(request, RECORDS)
+    device = await comer(request, RECORDS)
     return await _work(request, device, thinking.verdict, await _text(request))
 
 
@@ -309,7 +326,7 @@ async def _work(request: Asking, device: Device | None, job: Any, *args: object)
 @post("/api/tables/{table:str}/seats/{seat:int}/code")
 async def make_code(request: Asking, table: FromPath[str], seat: FromPath[Seat]) -> m.SeatCode:
     """A code that lets another device of mine hold my seat too."""
-    device = somebody(request)
+    device = await somebody(request)
     if not await call(request, table, "holds", device.id, seat):
         raise Trouble(403, "that seat is not yours")
     code = await services(request).codes.make(table, seat, device.id)
@@ -319,7 +336,7 @@ async def make_code(request: Asking, table: FromPath[str], seat: FromPath[Seat])
 @get("/api/tables/{table:str}/seats/{seat:int}/devices")
 async def holders(request: Asking, table: FromPath[str], seat: FromPath[Seat]) -> m.Holders:
     """The devices that hold my seat."""
-    device = somebody(request, READ)
+    device = await somebody(request, READ)
     try:
         devices = await call(request, table, "holders", device.id, seat)
     except Refused as error:
@@ -330,7 +347,7 @@ async def holders(request: Asking, table: FromPath[str], seat: FromPath[Seat]) -
 @post("/api/code", status_code=HTTP_200_OK)
 async def use_code(request: Asking, data: JSONBody[m.Code]) -> m.Held:
     """Hold a seat with a code from another device."""
-    device = somebody(request, CODES)
+    device = await somebody(request, CODES)
     code = await services(request).codes.take(data.code)
     wrong = Trouble(404, "the code is wrong, used or too old", "bad-code")
     if code is None:
@@ -351,17 +368,21 @@ async def use_code(request: Asking, data: JSONBody[m.Code]) -> m.Held:
 @get("/health")
 async def health(request: Asking) -> m.Health:
     """For hosts: is it up, and does the store answer? Said within a second."""
-    if not await services(request).store.healthy():
-        raise Trouble(503, "the store does not answer")
-    return m.Health(ok=True, version=__version__)
+    return await _health(request, services(request).store.healthy, "the store does not answer")
 
 
 @get("/ready")
 async def ready(request: Asking) -> m.Health:
     """For hosts: can moves be stored? A write is tried, at most one a second; said within one."""
-    if not await services(request).store.ready():
-        raise Trouble(503, "nothing can be stored now")
-    return m.Health(ok=True, version=__version__)
+    return await _health(request, services(request).store.ready, "nothing can be stored now")
+
+
+async def _health(request: Asking, ask: Callable[[], Awaitable[bool]], why: str) -> m.Health:
+    if (state := services(request).health()) == "draining":
+        raise Trouble(503, "this server is about to end", "draining")
+    if not await ask():
+        raise Trouble(503, why)
+    return m.Health(ok=True, version=__version__, state=state)
 
 
 HANDLERS = [

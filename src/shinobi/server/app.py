@@ -109,12 +109,17 @@ class App:
         elif not own_origin(scope["headers"], self._settings.origins):
             await receive()
             await send({"type": "websocket.close"})  # before it is open: 403
-        elif not self.services.limits.allow(CONNECT, address_of(scope)):
+        elif not await self._may_connect(scope):
             await receive()
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": Close.TOO_FAST})
         else:
             await self.services.live(scope, receive, send)
+
+    async def _may_connect(self, scope: Any) -> bool:
+        limits, address = self.services.limits, address_of(scope)
+        own = limits.allow(CONNECT, address)
+        return own and await limits.allow_everywhere(CONNECT, address)
 
     async def _http(self, scope: Any, receive: Any, send: Any) -> None:
         problem = self._called_wrongly(scope)

@@ -47,11 +47,10 @@ class Claims:
         Unreachable if the store does not answer."""
         return Grant(self.life, 0)
 
-    def let_go(self, tables: dict[str, int], writes: list[Write]) -> None:
-        """Tables leave memory, each with its term, and this is to be written of them. Nobody waits
-        for that; if it fails, what is stored is good enough."""
-        if writes:
-            later(self._store.save(writes))
+    def let_go(self, tables: dict[str, int], writes: list[Write]) -> "asyncio.Future[None]":
+        """Tables leave memory, each with its term, and this is to be written of them; done when it
+        is. Nobody need wait for that: if it fails, what is stored is good enough."""
+        return later(self._store.save(writes))
 
     def lives(self, node: int) -> bool:
         """Whether another process does."""
@@ -77,6 +76,7 @@ class Claims:
         """End."""
 
 
-def later(saved: "asyncio.Future[None]") -> None:
-    """Nobody waits for it."""
+def later(saved: "asyncio.Future[None]") -> "asyncio.Future[None]":
+    """Nobody need wait for it."""
     saved.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return saved

@@ -94,6 +94,10 @@ def _add_cluster(serve: argparse.ArgumentParser) -> None:
         "--lease", type=lease, default=3.0, metavar="SECONDS",
         help="a process that gives no sign of life for so long is dead (%(default)s)",
     )  # fmt: skip
+    serve.add_argument(
+        "--drain", type=drain, default=20.0, metavar="SECONDS",
+        help="time to hand tables over to other processes before the end (%(default)s)",
+    )  # fmt: skip
 
 
 def _add_database(parser: argparse.ArgumentParser) -> None:
@@ -117,21 +121,24 @@ def delay(text: str) -> tuple[float, float]:
 
 def lease(text: str) -> float:
     """A number of seconds that a busy process keeps, and people can bear."""
-    try:
-        seconds = float(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError("write it like 3") from error
-    if not 1 <= seconds <= 60:
-        raise argparse.ArgumentTypeError("1 ≤ SECONDS ≤ 60")
-    return seconds
+    return _seconds(text, 1, 60)
+
+
+def drain(text: str) -> float:
+    """A number of seconds that whoever ends a process waits."""
+    return _seconds(text, 0, 3600)
 
 
 def moments(text: str) -> float:
     """A number of seconds that people can bear."""
+    return _seconds(text, 0, 60)
+
+
+def _seconds(text: str, least: int, most: int) -> float:
     try:
         seconds = float(text)
     except ValueError as error:
-        raise argparse.ArgumentTypeError("write it like 3, or 0") from error
-    if not 0 <= seconds <= 60:
-        raise argparse.ArgumentTypeError("0 ≤ SECONDS ≤ 60")
+        raise argparse.ArgumentTypeError(f"write it like 3, or {least}") from error
+    if not least <= seconds <= most:
+        raise argparse.ArgumentTypeError(f"{least} ≤ SECONDS ≤ {most}")
     return seconds

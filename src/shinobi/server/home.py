@@ -23,6 +23,9 @@ class Home(Protocol):
     def base(self) -> float:
         """What stored times are ahead of the loop's."""
 
+    def note(self, actor: "Actor") -> None:
+        """It looks different now."""
+
     def forget(self, actor: "Actor") -> None:
         """It has ended."""
 

@@ -1,11 +1,10 @@
 """All tables of the server: made, found, listed, and let go when nobody needs them."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable
-from datetime import datetime
-from heapq import nlargest
 from typing import Any
 
 import sqlalchemy as sa
@@ -26,7 +25,7 @@ from shinobi.server.saved import Place, Saved, new_id
 from shinobi.server.settings import Settings
 from shinobi.server.slices import Slices
 from shinobi.server.sql import Write
-from shinobi.server.store import Store, Stored
+from shinobi.server.store import NotSaved, Store, Stored
 from shinobi.server.streams import Streams
 from shinobi.server.table import Damaged, Outdated, Table
 from shinobi.server.waker import HOUR, LEAD, Waker
@@ -35,7 +34,8 @@ from shinobi.server.wishes import now, plan
 
 UNVISITED = 60.0
 """Seconds for which a table stays in memory where nobody has been, or where it is over."""
-LISTED = 50
+SETTLING = 1.0
+"""Seconds in which a table that is handed over may end what it does."""
 READS = 3
 """Tables that are read from the store at once: others ask it, too."""
 log = logging.getLogger("shinobi")
@@ -66,6 +66,8 @@ class Hub:
         """Damaged tables of which the log tells already."""
         self.call_there: Callable[..., Awaitable[Any]] = _unreachable
         """Asks another process."""
+        self.changes: set[str] = set()
+        """Tables that look different since somebody took note, where there are others who ask."""
         self.mourners: list[Callable[[int], None]] = []
         """Who else is told that a process is dead."""
         self._tasks: list[asyncio.Task[None]] = []
@@ -127,11 +129,12 @@ class Hub:
         if stored is None:
             return None
         if stored.record is not None or not self.claims.alone:
-            return self._face(stored)
+            return self.outline(stored)
         actor = await self.find(table, purse)
         return None if actor is None else actor.streams
 
-    def _face(self, stored: Stored) -> Streams:
+    def outline(self, stored: Stored) -> Streams:
+        """A table as the store has it, without its match."""
         try:
             return Streams(Table.face(stored), "")
         except Exception as error:  # as in `_load`
@@ -175,21 +178,16 @@ class Hub:
         if self.claims.alone:
             self._begin(table, Grant(self.claims.life, 0))
 
+    def note(self, actor: Actor) -> None:
+        """It looks different now."""
+        if not self.claims.alone:
+            self.changes.add(actor.table.id)
+
     def forget(self, actor: Actor) -> None:
         """It has ended."""
         if self.actors.get(actor.table.id) is actor:
             del self.actors[actor.table.id]
             self.quotas.remove(actor.table)
-
-    async def lists(self, device: Device | None, purse: Purse = FREE) -> m.Tables:
-        """Tables of a device, and public ones."""
-        who = None if device is None else device.id
-        ids = [] if who is None else await self.store.held_by(who, LISTED)
-        tables = [await self._look_if_whole(table, purse) for table in ids]
-        mine = [streams.describe(who) for streams in tables if streams is not None]
-        public = [streams.describe(who) for streams in await self._public(purse)]
-        mine.sort(key=_urgency)
-        return m.Tables(mine=tuple(mine), open=tuple(t for t in public if not t.you.seats))
 
     async def _whole(self, table: str) -> object | None:
         """A table, if it can be read; or who has it."""
@@ -199,25 +197,6 @@ class Hub:
             return None
         except Elsewhere as elsewhere:
             return elsewhere
-
-    async def _look_if_whole(self, table: str, purse: Purse) -> Streams | None:
-        """A table to describe, if it can be read."""
-        try:
-            return await self.look(table, purse)
-        except Damaged:
-            return None
-
-    async def _public(self, purse: Purse) -> list[Streams]:
-        if not self.claims.alone:
-            ids = await self.store.public(LISTED)
-            tables = [await self._look_if_whole(table, purse) for table in ids]
-            return [streams for streams in tables if streams is not None]
-        actors = (
-            actor for actor in self.actors.values()
-            if actor.table.saved.public and actor.table.saved.phase != "over"
-        )  # fmt: skip
-        latest = nlargest(LISTED, actors, key=lambda actor: actor.table.saved.created)
-        return [actor.streams for actor in latest]
 
     # ------------------------------------------------------------------ making
 
@@ -324,6 +303,16 @@ class Hub:
         if terms:
             self.claims.let_go(terms, writes)
 
+    async def hand_over(self, actor: Actor) -> None:
+        """Let another process have a table where people are: first what they asked for is done,
+        then it is nobody's, and then they are sent off and come back."""
+        with contextlib.suppress(TimeoutError, NotSaved):
+            await asyncio.wait_for(actor.call(lambda _: None), SETTLING)
+        if self.actors.get(actor.table.id) is actor:
+            term = {actor.table.id: actor.table.ledger.term}
+            await asyncio.wait([self.claims.let_go(term, actor.pause())])
+            actor.stop()
+
     def lose(self) -> None:
         """All our tables are others' now."""
         for actor in list(self.actors.values()):
@@ -348,10 +337,3 @@ class Hub:
 
 async def _unreachable(*_: object) -> Any:
     raise Unreachable("no other process can be reached")
-
-
-def _urgency(table: m.Table) -> tuple[bool, bool, int]:
-    """Mine to act first, then in play or gathering, then over; the latest first within each."""
-    waits = table.phase == "playing" and any(seat in table.you.seats for seat in table.turn)
-    newest = -int(datetime.fromisoformat(table.created).timestamp())
-    return (not waits, table.phase == "over", newest)

@@ -371,6 +371,8 @@ class Health(Body):
 
     ok: bool
     version: str
+    state: Literal["well", "degraded"] = "well"
+    """`degraded`: without Redis, so that tables at other processes can't be reached from here."""
 
 
 class Line(Body):

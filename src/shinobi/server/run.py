@@ -50,7 +50,7 @@ def settings_of(args: argparse.Namespace) -> Settings:
     """What the command line says."""
     return Settings(
         host=args.host, port=args.port, database=database_of(args), redis=redis_of(args),
-        lease=args.lease,
+        lease=args.lease, drain=args.drain,
         bot_delay=args.bot_delay, grace=args.grace, moments=args.moments, workers=args.workers,
         limits=args.limits,
         tables=args.tables, bots=2 * args.tables, sockets=args.sockets, shared=args.shared,
@@ -113,6 +113,7 @@ class Server(uvicorn.Server):
         self._alone = alone
         self._collector: Collector | None = None
         self._metrics = settings.metrics
+        self._drain = settings.drain
         self.scrape: asyncio.Server | None = None
         """Where the numbers for the host are."""
 
@@ -160,6 +161,13 @@ class Server(uvicorn.Server):
             self.scrape = await open_scrape(self._metrics, self.server_state)
         except OSError as error:
             self.trouble = f"port {self._metrics} can't be used for --metrics: {error.strerror}"
+
+    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        for server in self.servers:
+            if server is not self.scrape:
+                server.close()
+        await self._app.services.drain(self._drain, lambda: self.force_exit)
+        await super().shutdown(sockets)  # type: ignore[arg-type]
 
     async def on_tick(self, counter: int) -> bool:
         lost = self._app.services.store.lost

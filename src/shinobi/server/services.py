@@ -1,13 +1,15 @@
 """What a running server is made of."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Literal
 
 from shinobi.server.claims import Claims
 from shinobi.server.codes import Codes
 from shinobi.server.hub import Hub
 from shinobi.server.identity import Signer
 from shinobi.server.limits import Limits
+from shinobi.server.lists import Lists
 from shinobi.server.live import Live
 from shinobi.server.pool import Pool
 from shinobi.server.quota import Quotas
@@ -15,25 +17,41 @@ from shinobi.server.settings import Settings
 from shinobi.server.store import Store
 from shinobi.server.watchdog import Watchdog
 
+State = Literal["well", "degraded", "draining"]
+"""How a server is: all well; without Redis, so that tables elsewhere can't be reached; or about to
+end."""
+
 
 class Services:
     """Opened when the server starts, closed when it ends."""
 
-    def __init__(self, settings: Settings, store: Store, claims: Claims) -> None:
+    state: State = "well"
+
+    def __init__(
+        self, settings: Settings, store: Store, claims: Claims, limits: Limits | None = None
+    ) -> None:
         self.watchdog = Watchdog()
         self.settings = settings
         self.store = store
         self.pool = Pool(settings.workers)
         self.signer = Signer(store.key)
-        self.limits = Limits(settings.limits)
+        self.limits = limits or Limits(settings.limits)
         self.codes = Codes(store)
         quotas = Quotas(settings, store, self.limits)
         self.hub = Hub(store, self.pool, settings, quotas, claims)
+        self.lists = Lists(self.hub)
         self.live = Live(self.hub, self.signer, self.limits)
 
     async def open(self) -> None:
         """Begin."""
         await self.hub.open()
+
+    async def drain(self, seconds: float, hurried: Callable[[], bool]) -> None:
+        """Before the end: hand over what others can take."""
+
+    def health(self) -> State:
+        """How it is now."""
+        return self.state
 
     async def close(self) -> None:
         """End."""

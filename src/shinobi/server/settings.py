@@ -17,6 +17,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     the database for itself."""
     lease: float = 3.0
     """Seconds without a sign of life after which such a process counts as dead."""
+    drain: float = 20.0
+    """Seconds in which a process that shares its database hands its tables over when it ends."""
     bot_delay: tuple[float, float] = (0.6, 1.8)
     """A bot takes at least a time drawn between these seconds."""
     grace: float = 60.0

@@ -187,6 +187,14 @@ class Store:
         """A table with all that belongs to it."""
         return await self.ask(lambda connection: _load(connection, table))
 
+    async def outlines(self, tables: list[str]) -> list[Stored]:
+        """Tables with what is needed to list them."""
+        t = sql.tables.c
+        query = sa.select(t.id, t.body, t.record).where(t.id.in_(tables))
+        return await self.ask(
+            lambda connection: [Stored(*row, [], []) for row in connection.execute(query)]
+        )
+
     async def ids(self, phase: str, since: float = 0.0) -> list[str]:
         """Tables in a phase that were touched since then, the latest first."""
         t = sql.tables.c

@@ -360,6 +360,8 @@ export interface GuestSeat {
 export interface Health {
   ok: boolean;
   version: string;
+  /** `degraded`: without Redis, so that tables at other processes can't be reached from here. */
+  state: 'degraded' | 'well';
 }
 
 /** The seat that this device holds now. */

@@ -26,7 +26,7 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
   Garbled: {"type": ["is", "error"], "code": "text", "message": "text"},
   Greeting: {"nick": "text"},
   GuardView: {"tile": "text", "patrol": ["or", "int", "null"], "asleep": "flag"},
-  Health: {"ok": "flag", "version": "text"},
+  Health: {"ok": "flag", "version": "text", "state": ["is", "degraded", "well"]},
   Held: {"id": "text", "seat": "int"},
   HintGiven: {"type": ["is", "hint"], "id": "text", "action": "text", "deed": "@Sentence", "reasons": ["list", "@Sentence"]},
   Holder: {"holder": "text", "kind": ["is", "computer", "other", "phone", "tablet"], "browser": "text", "since": ["or", "text", "null"], "here": "flag", "yours": "flag"},

@@ -4,8 +4,8 @@ numbers on them; so nothing here waits for an answer or tries again."""
 import asyncio
 import importlib
 import logging
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol, TypeVar
 
 from shinobi.server import metrics
 
@@ -14,6 +14,7 @@ LIMIT = 2.0
 AGAIN = 0.3
 """Seconds until it is tried again."""
 log = logging.getLogger("shinobi")
+T = TypeVar("T")
 Batches = list[tuple[str, bytes]]
 """Channels, and what is sent there."""
 
@@ -91,6 +92,16 @@ class RedisBus:
             await pubsub.aclose()
         except self._trouble as error:
             log.debug("a lost subscription: %s", type(error).__name__)
+
+    async def ask(self, work: Callable[[Any], Awaitable[T]]) -> T | None:
+        """Have something done there; None if it can't be. Nobody waits for a Redis that is away."""
+        if self._down:
+            return None
+        try:
+            return await work(self.client)
+        except self._trouble:
+            self._note(False)
+            return None
 
     async def send(self, batches: Batches) -> bool:
         try:

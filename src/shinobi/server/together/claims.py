@@ -81,13 +81,13 @@ class SharedClaims(Claims):
                 raise Elsewhere(answer)
         raise Unreachable("the table changes hands")
 
-    def let_go(self, tables: dict[str, int], writes: list[Write]) -> None:
+    def let_go(self, tables: dict[str, int], writes: list[Write]) -> "asyncio.Future[None]":
         releases = [release(table, term) for table, term in tables.items()]
-        written = self._store.save([*writes, *releases])
-        later(written)
+        written = later(self._store.save([*writes, *releases]))
         for table in tables:
             self._leaving[table] = written
         written.add_done_callback(lambda _: self._left(tables, written))
+        return written
 
     def _left(self, tables: dict[str, int], written: "asyncio.Future[None]") -> None:
         for table in tables:
