@@ -6,6 +6,8 @@ from itertools import count
 
 from shinobi.core import shelf
 from shinobi.core.match import Match
+from shinobi.server import sql
+from shinobi.server.journal import JournalRow
 from shinobi.server.saved import Place, Saved, new_id
 from shinobi.server.sql import Write
 from shinobi.server.table import Table
@@ -58,8 +60,7 @@ def rows_of(match: Match, device: str) -> tuple[str, list[Write]]:
     rows: list[Write] = [("tables", table.ledger.row())]
     rows.append(("holds", {"device": device, "table_id": table.id, "held": True}))
     for n, move in enumerate(() if over else record.moves):
-        row = {"table_id": table.id, "n": n, "what": "play", "seat": move.seat}
-        rows.append(("journal", {**row, "action": move.action, "commands": ""}))
+        rows.append(sql.entry(table.id, JournalRow(n, "play", move.seat, move.action, "")))
     return table.id, rows
 
 

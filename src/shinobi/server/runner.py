@@ -304,8 +304,11 @@ class PostgresRunner(Runner):
                         self._connection = await self._writer.connect()
                     yield self._connection
             except Exception as error:
-                if is_outage(error):
+                lost = self._connection is not None and await _is_lost(self._connection)
+                if lost or is_outage(error):
                     await self._leave()
+                if lost and not is_outage(error):  # whatever the driver stumbled over
+                    raise ConnectionResetError(type(error).__name__) from error
                 raise
             except BaseException:
                 await self._leave()

@@ -24,6 +24,8 @@ class FakeSocket implements Line {
 
 let sockets: FakeSocket[];
 let timers: { run: () => void; ms: number }[];
+/** Those for openings, and whether they still run. */
+let openings: { run: () => void; runs: boolean }[];
 let states: LinkState[];
 let link: Link;
 let after: number;
@@ -31,6 +33,7 @@ let after: number;
 beforeEach(() => {
   sockets = [];
   timers = [];
+  openings = [];
   states = [];
   after = 0;
   link = new Link(
@@ -40,8 +43,11 @@ beforeEach(() => {
         sockets.push(socket);
         return socket;
       },
-      later: (run, ms) => timers.push({ run, ms }),
-      cancel: vi.fn(),
+      later: (run, ms) => (ms === 5000 ? -openings.push({ run, runs: true }) : timers.push({ run, ms })),
+      cancel: (timer) => {
+        const opening = openings[-timer - 1];
+        if (opening) opening.runs = false;
+      },
       random: () => 0.5,
     },
     { url: () => `/live?after=${after}`, message: vi.fn(), state: (state) => states.push(state) },
@@ -116,4 +122,30 @@ it('gives up for a reason that it tells', () => {
   expect(states.at(-1)).toBe('ended');
   link.hurry();
   expect(sockets).toHaveLength(1);
+});
+
+it('asks any process after five seconds without an opening, and then the own one again', () => {
+  link.open();
+  openings.at(-1)?.run();
+  expect(sockets.map((each) => each.url)).toEqual(['/live?after=0', '/live?after=0&try=2']);
+  expect(sockets[0]?.closedWith).toBe(1000);
+  openings.at(-1)?.run();
+  expect(socket().url).toBe('/live?after=0&try=3');
+  socket().accept();
+  socket().heard.close(1012);
+  timers.at(-1)?.run();
+  expect(socket().url).toBe('/live?after=0');
+});
+
+it('an opening that came or failed is not waited for', () => {
+  link.open();
+  socket().accept();
+  expect(openings.map((each) => each.runs)).toEqual([false]);
+  socket().heard.close(1006);
+  timers.at(-1)?.run();
+  socket().heard.close(1006);
+  expect(openings.map((each) => each.runs)).toEqual([false, false]);
+  timers.at(-1)?.run();
+  link.end();
+  expect(openings.map((each) => each.runs)).toEqual([false, false, false]);
 });

@@ -14,6 +14,9 @@ const FOR_GOOD = ['not-yours', 'no-table', 'damaged', 'other-rules', 'replaced',
 /** `stale`: the server says what this page does not understand. */
 export type LinkEnd = (typeof FOR_GOOD)[number] | 'stale';
 const ENDS = new Map<number, LinkEnd>(FOR_GOOD.map((end) => [CLOSE[end], end]));
+/** A process that stands still takes connections and says nothing: another one is tried. */
+const OPENING = 5000;
+const MOST_TRIES = 9;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 
@@ -48,6 +51,9 @@ export interface LinkEvents {
 export class Link {
   private socket: Line | null = null;
   private timer: number | null = null;
+  private opening: number | null = null;
+  /** Of this opening; from the second on any process may answer. */
+  private tries = 1;
   private failures = 0;
   private over = false;
 
@@ -59,9 +65,11 @@ export class Link {
   open(): void {
     if (this.over || this.socket) return;
     this.clear();
-    const socket = this.world.connect(this.events.url(), {
+    const socket = this.world.connect(this.address(), {
       open: () => {
-        if (this.socket === socket) this.events.state('open', null);
+        if (this.socket !== socket) return;
+        this.opened();
+        this.events.state('open', null);
       },
       message: (data) => {
         if (this.socket !== socket) return;
@@ -73,7 +81,29 @@ export class Link {
       },
     });
     this.socket = socket;
+    this.opening = this.world.later(() => this.stalled(socket), OPENING);
     this.events.state('connecting', null);
+  }
+
+  private address(): string {
+    const url = this.events.url();
+    return this.tries === 1 ? url : `${url}${url.includes('?') ? '&' : '?'}try=${this.tries}`;
+  }
+
+  private opened(): void {
+    this.tries = 1;
+    this.settle();
+  }
+
+  private stalled(socket: Line): void {
+    if (this.socket !== socket) return;
+    this.tries = Math.min(MOST_TRIES, this.tries + 1);
+    this.cut(true);
+  }
+
+  private settle(): void {
+    if (this.opening !== null) this.world.cancel(this.opening);
+    this.opening = null;
   }
 
   /** False: there is no open connection now. */
@@ -114,11 +144,13 @@ export class Link {
   private drop(): void {
     const socket = this.socket;
     this.socket = null;
+    this.settle();
     socket?.close(1000);
   }
 
   private closed(code: number): void {
     this.socket = null;
+    this.settle();
     const end = ENDS.get(code) ?? null;
     if (end) {
       this.over = true;
