@@ -1,7 +1,6 @@
 """`shinobi serve`, `shinobi export` and `shinobi import`, for the command line."""
 
 import argparse
-import os
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +24,8 @@ def add(commands: Any) -> None:
         help="wait so long for devices to add to a deal, twice; 0: don't ask them (%(default)s)",
     )  # fmt: skip
     serve.add_argument(
-        "--workers", type=int, default=max(1, (os.cpu_count() or 2) - 1),
-        help="processes in which bots think (%(default)s)",
+        "--workers", type=int, metavar="N",
+        help="processes in which bots think (one less than the processors)",
     )  # fmt: skip
     switch = argparse.BooleanOptionalAction
     serve.add_argument("--open", action=switch, default=True, help="open the browser")
@@ -97,6 +96,14 @@ def _add_cluster(serve: argparse.ArgumentParser) -> None:
     serve.add_argument(
         "--drain", type=drain, default=20.0, metavar="SECONDS",
         help="time to hand tables over to other processes before the end (%(default)s)",
+    )  # fmt: skip
+    serve.add_argument(
+        "--processes", type=int, default=1, metavar="N",
+        help="so many of them, on ports from --port on; needs --redis (%(default)s)",
+    )  # fmt: skip
+    serve.add_argument(
+        "--proxy-config", choices=("nginx", "caddy", "haproxy"), default="nginx",
+        help="what to print for --processes: a configuration for this proxy (%(default)s)",
     )  # fmt: skip
 
 

@@ -33,12 +33,33 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  only compared with
 
 def serve(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
+    settings = settings_of(args)
+    if args.processes > 1:
+        return serve_many(settings, args.processes, args.proxy_config)
+    return serve_here(settings, opens=args.open and os.environ.get("OPEN_BROWSER") != "0")
+
+
+def serve_many(settings: Settings, count: int, proxy: str) -> int:
+    """The same, by several processes behind a proxy."""
+    if not settings.redis:
+        raise Trouble("several processes share a PostgreSQL and a Redis: give --redis, too")
+    if settings.port == 0:
+        raise Trouble("several processes listen one port after the other: give --port the first")
+    from shinobi.server.together.fleet import Fleet  # noqa: PLC0415  only where needed
+    from shinobi.server.together.proxies import CONFIGURATIONS  # noqa: PLC0415
+
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    fleet = Fleet(settings, count, serve_here)
+    print(CONFIGURATIONS[proxy](fleet.addresses), flush=True)
+    return fleet.run()
+
+
+def serve_here(settings: Settings, *, opens: bool = False) -> int:
+    """The same, by this process."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     logging.getLogger("sqlalchemy").setLevel(logging.CRITICAL)  # the store says it, and once
     sys.setswitchinterval(0.001)  # the thread that commits should not wait long for the loop's
     shelf.every()  # a game that is broken is told now, not at the first table
-    settings = settings_of(args)
-    opens = args.open and os.environ.get("OPEN_BROWSER") != "0"
     server = Server(settings, opens=opens, alone=True)
     server.run()
     if server.trouble:
@@ -51,13 +72,19 @@ def settings_of(args: argparse.Namespace) -> Settings:
     return Settings(
         host=args.host, port=args.port, database=database_of(args), redis=redis_of(args),
         lease=args.lease, drain=args.drain,
-        bot_delay=args.bot_delay, grace=args.grace, moments=args.moments, workers=args.workers,
+        bot_delay=args.bot_delay, grace=args.grace, moments=args.moments, workers=workers_of(args),
         limits=args.limits,
         tables=args.tables, bots=2 * args.tables, sockets=args.sockets, shared=args.shared,
         forget=args.forget,
         origins=tuple(args.origin), hosts=tuple(args.allow_host), secure=args.secure,
         proxies=args.proxy, metrics=args.metrics, client=args.client,
     )  # fmt: skip
+
+
+def workers_of(args: argparse.Namespace) -> int:
+    """Processes in which bots think: all processors but one, shared by those who serve."""
+    workers: int | None = args.workers
+    return workers or max(1, ((os.cpu_count() or 2) - 1) // max(1, args.processes))
 
 
 def database_of(args: argparse.Namespace) -> str:
