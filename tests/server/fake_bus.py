@@ -1,9 +1,12 @@
 """Redis as far as processes need it, in memory: for what must happen to batches on purpose."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 from shinobi.server.together.bus import Batches
+
+T = TypeVar("T")
 
 
 class FakeRedis:
@@ -47,6 +50,10 @@ class FakeBus:
                 for each in self.redis.meddle(data):
                     loop.call_soon_threadsafe(hear, each)
         return True
+
+    async def ask(self, work: Callable[[Any], Awaitable[T]]) -> T | None:
+        """It has no commands."""
+        return None
 
     async def close(self) -> None:
         pass

@@ -182,8 +182,11 @@ def test_links_that_are_silent_are_void(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.fixture
 def redis(monkeypatch: pytest.MonkeyPatch) -> FakeRedis:
     made = FakeRedis()
-    both = (made.bus(), made.shelf())
-    monkeypatch.setattr("shinobi.server.together.company.redis_of", lambda *_: both)
+
+    def parts(*_: object) -> tuple[object, object, object]:
+        return made.bus(), made.shelf(), made.bus()
+
+    monkeypatch.setattr("shinobi.server.together.company.redis_of", parts)
     return made
 
 

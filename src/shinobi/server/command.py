@@ -1,4 +1,4 @@
-"""`shinobi serve`, `shinobi export` and `shinobi import`, for the command line."""
+"""`shinobi serve`, `think`, `export` and `import`, for the command line."""
 
 import argparse
 from pathlib import Path
@@ -35,6 +35,11 @@ def add(commands: Any) -> None:
     _add_cluster(serve)
     serve.add_argument("--client", type=Path, metavar="DIR", help="folder of the built web client")
     serve.set_defaults(run="shinobi.server.run:serve")
+    _add_think(commands)
+    _add_records(commands)
+
+
+def _add_records(commands: Any) -> None:
     export = commands.add_parser("export", help="write the records of finished matches")
     export.add_argument("to", metavar="DIR|FILE", help="a folder, or a file with a record a line")
     _add_database(export)
@@ -43,6 +48,13 @@ def add(commands: Any) -> None:
     import_.add_argument("source", metavar="DIR|FILE")
     _add_database(import_)
     import_.set_defaults(run="shinobi.server.run:import_")
+
+
+def _add_think(commands: Any) -> None:
+    think = commands.add_parser("think", help="think for the bots of servers elsewhere")
+    think.add_argument("--redis", required=True, metavar="URL", help="the Redis that they have")
+    think.add_argument("--workers", type=int, metavar="N", help="processes (all processors)")
+    think.set_defaults(run="shinobi.server.together.think:think")
 
 
 def _add_quotas(serve: argparse.ArgumentParser) -> None:

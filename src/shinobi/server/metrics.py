@@ -34,6 +34,7 @@ RELAY_GAPS = Counter("shinobi_relay_gaps", "Times that batches were lost", regis
 RELAY_FORGED = Counter("shinobi_relay_forged", "Batches without our mark", registry=REGISTRY)
 REDIS_UP = Gauge("shinobi_redis_up", "Whether Redis can be used", registry=REGISTRY)
 DRAIN = Gauge("shinobi_drain_seconds", "How long tables were handed over", registry=REGISTRY)
+THINKERS = Gauge("shinobi_thinkers", "Processes elsewhere that think", registry=REGISTRY)
 BOT_QUEUE = Gauge("shinobi_bot_queue", "Jobs that wait for a worker", ["kind"], registry=REGISTRY)
 BOT_WAIT = Histogram(
     "shinobi_bot_wait_seconds", "How long a job waited for a worker", ["kind"], registry=REGISTRY,

@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from shinobi.server import metrics
 from shinobi.server.queue import Claim, Full, Kind, Queue
@@ -21,6 +21,10 @@ LINGER = SECONDS
 """For so long who has asked counts as one who asks."""
 TRIES = 2
 PATIENCE = 60.0
+THOUGHTS = (Kind.MOVE, Kind.WATCHED, Kind.UNWATCHED)
+"""What can be thought about anywhere: bots' decisions."""
+ROUND_TRIP = 1.0
+"""Seconds that an answer from elsewhere may take beside the thinking."""
 log = logging.getLogger("shinobi")
 
 
@@ -30,6 +34,31 @@ class Overworked(Exception):
 
 class Busy(Overworked):
     """The job was not begun: too much waits already. Later, perhaps."""
+
+
+class Unanswered(Exception):
+    """Nobody elsewhere has answered in time."""
+
+
+class Away(Protocol):
+    """Processes on other machines that think for bots."""
+
+    @property
+    def slots(self) -> int:
+        """How many jobs they take from us at a time."""
+
+    async def ask(self, job: Callable[..., Any], args: tuple[Any, ...], patience: float) -> Any:
+        """What a job answers there. Unanswered if nobody says so within so many seconds."""
+
+
+class Nobody:
+    """Where there are none."""
+
+    slots = 0
+
+    async def ask(self, job: Callable[..., Any], args: tuple[Any, ...], patience: float) -> Any:
+        """Never asked."""
+        raise Unanswered
 
 
 class Pace(NamedTuple):
@@ -63,6 +92,9 @@ class Pool:
 
     def __init__(self, workers: int) -> None:
         self._size = workers
+        self.away: Away = Nobody()
+        self._asked: set[asyncio.Future[tuple[Any, Pace]]] = set()
+        """What is being thought about elsewhere."""
         self._queue: Queue[Work] = Queue()
         self._workers = [Worker() for _ in range(workers)]
         self._idle = self._workers[:]
@@ -106,13 +138,56 @@ class Pool:
                 self._note()
 
     def _serve(self) -> None:
-        while self._idle and not self._closed and (turn := self._queue.next()) is not None:
-            claim, work = turn
-            given = pace(claim, min(1.0, self._size * self._queue.share(claim)))
-            task = asyncio.create_task(self._work(claim, work, given, self._idle.pop()))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        """Have jobs done: bots' decisions elsewhere as far as they are taken there, so that this
+        machine is free for people; all else here."""
+        slots = self.away.slots
+        while len(self._asked) < slots and (turn := self._take(THOUGHTS)) is not None:
+            self._asked.add(turn[1].done)
+            self._start(self._work_away(*turn, self._pace(turn[0], slots)))
+        while self._idle and (turn := self._take()) is not None:
+            self._start(self._work(*turn, self._pace(turn[0], slots), self._idle.pop()))
         self._note()
+
+    def _take(self, kinds: Collection[Kind] = tuple(Kind)) -> tuple[Claim, Work] | None:
+        return None if self._closed else self._queue.next(kinds)
+
+    def _pace(self, claim: Claim, slots: int) -> Pace:
+        return pace(claim, min(1.0, (self._size + slots) * self._queue.share(claim)))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _work_away(self, claim: Claim, work: Work, given: Pace) -> None:
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        metrics.BOT_WAIT.labels(claim.kind.name.lower()).observe(begun - work.since)
+        patience = 2 * given.seconds + ROUND_TRIP
+        asking = self.away.ask(work.job, (*work.args, given.seconds), patience)
+        trial = asyncio.create_task(asking)
+        await asyncio.wait([work.done, trial], return_when=asyncio.FIRST_COMPLETED)
+        self._asked.discard(work.done)
+        self._queue.done(claim, loop.time() - begun)
+        loop.call_later(LINGER, self._queue.clear, claim)
+        if not trial.done():
+            trial.cancel()  # whoever asked is gone
+        elif trial.exception() is not None:
+            self._put_back(claim, work)
+        elif not work.done.done():
+            work.done.set_result((trial.result(), given))
+        self._serve()
+
+    def _put_back(self, claim: Claim, work: Work) -> None:
+        """Nobody has answered: it is thought about here, or asked for once more."""
+        if work.done.done() or self._closed:
+            return
+        try:
+            out = self._queue.put(claim, work)
+        except Full:
+            out = work
+        if out is not None and not out.done.done():
+            out.done.set_exception(Busy("too much waits already"))
 
     def _note(self) -> None:
         for kind in Kind:
@@ -157,6 +232,9 @@ class Pool:
     async def close(self) -> None:
         """End the processes, whatever they do."""
         self._closed = True
+        for done in self._asked:
+            if not done.done():
+                done.set_exception(Overworked("the server ends"))
         for worker in self._workers:
             worker.end()
         while (turn := self._queue.next()) is not None:

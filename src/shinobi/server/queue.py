@@ -5,6 +5,7 @@ address, then the tables of a device: a turn is processor time, so who asks for 
 jobs, waits for their own."""
 
 from collections import deque
+from collections.abc import Collection
 from enum import IntEnum
 from typing import Generic, TypeVar, final
 
@@ -220,9 +221,9 @@ class Queue(Generic[W]):
             claim.kind = kind
             self._add(claim, work)
 
-    def next(self) -> tuple[Claim, W] | None:
-        """The job to be done now; None if none waits."""
-        kinds = [kind for kind in Kind if self._lines[kind].waiting]
+    def next(self, of: Collection[Kind] = tuple(Kind)) -> tuple[Claim, W] | None:
+        """The job to be done now, of some kinds; None if none waits."""
+        kinds = [kind for kind in Kind if kind in of and self._lines[kind].waiting]
         if not kinds:
             return None
         late = [kind for kind in kinds[1:] if self._overtaken[kind] >= OVERTAKEN]

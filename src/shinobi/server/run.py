@@ -100,16 +100,20 @@ def database_of(args: argparse.Namespace) -> str:
 
 def redis_of(args: argparse.Namespace) -> str:
     """The Redis that is meant, if it can be used here."""
-    redis: str = args.redis
-    if not redis:
+    if not args.redis:
         return ""
-    if not redis.startswith(("redis://", "rediss://", "unix://")):
-        raise Trouble("a Redis is written redis://HOST:PORT, rediss://… or unix://PATH")
     if not database_of(args).startswith("postgresql://"):
         raise Trouble("--redis is for several processes on one PostgreSQL: give --database, too")
+    return redis_url(args.redis)
+
+
+def redis_url(text: str) -> str:
+    """The URL of a Redis, if it is one."""
+    if not text.startswith(("redis://", "rediss://", "unix://")):
+        raise Trouble("a Redis is written redis://HOST:PORT, rediss://… or unix://PATH")
     if find_spec("redis") is None:
         raise Trouble("--redis needs redis-py: pip install '.[cluster]' in Shinobi's folder")
-    return redis
+    return text
 
 
 def default_database() -> str:

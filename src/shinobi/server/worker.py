@@ -10,6 +10,9 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+NICE = 3
+"""By so much its processes give way to the one that serves people."""
+
 
 class Died(Exception):
     """The process ended before it answered."""
@@ -101,6 +104,8 @@ def _serve(pipe: Connection) -> None:
 def _follow_parent() -> None:
     """It ends with its parent, also in the middle of a job, and leaves Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     parent = multiprocessing.parent_process()
     assert parent is not None
 

@@ -36,6 +36,13 @@ class Bus(Protocol):
         """Let go."""
 
 
+class AskedBus(Bus, Protocol):
+    """One that can be asked for more."""
+
+    async def ask(self, work: Callable[[Any], Awaitable[T]]) -> T | None:
+        """Have something done there; None if it can't be. Nobody waits for a Redis that is away."""
+
+
 class RedisBus:
     """Two connections: one that sends, and one that listens."""
 
