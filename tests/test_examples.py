@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-DOORS = ["shinobi", "shinobi.testing"]
+DOORS = ["shinobi", "shinobi.arena", "shinobi.testing"]
 BLOCK = re.compile(r"^```(?:python|pycon|py)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
@@ -20,23 +20,22 @@ def test_the_doors_examples_run(name: str) -> None:
     assert result.failed == 0
 
 
-def readme() -> str:
-    return (ROOT / "README.md").read_text("utf-8")
+DOCUMENTS = ["README.md", "docs/arena.md"]
+"""Those with Python in them that stands for itself."""
 
 
-def test_the_readme_speaks_python() -> None:
-    assert BLOCK.search(readme())
-
-
-def test_the_readmes_examples_run() -> None:
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_the_examples_of_documents_run(name: str) -> None:
     """Blocks with prompts are compared with what they show; others are run. All share names."""
-    names: dict[str, object] = {}
+    blocks = BLOCK.findall((ROOT / name).read_text("utf-8"))
+    assert blocks
+    names: dict[str, object] = {"__name__": "__main__"}
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
-    for number, block in enumerate(BLOCK.findall(readme())):
+    for number, block in enumerate(blocks):
         if block.startswith(">>>"):
-            test = doctest.DocTestParser().get_doctest(block, names, f"README {number}", None, 0)
+            test = doctest.DocTestParser().get_doctest(block, names, f"{name} {number}", None, 0)
             runner.run(test, clear_globs=False)
             names |= test.globs
         else:
-            exec(compile(block, f"README {number}", "exec"), names)  # noqa: S102
+            exec(compile(block, f"{name} {number}", "exec"), names)  # noqa: S102
     assert runner.summarize().failed == 0

@@ -16,7 +16,7 @@ from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 PATIENT = {
-    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "300",
+    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "100",
     "RAY_gcs_server_request_timeout_seconds": "300",
     "RAY_health_check_failure_threshold": "100",
     "RAY_worker_register_timeout_seconds": "300",
@@ -65,10 +65,13 @@ class Nest:
             "--include-dashboard=false", "--object-store-memory=100000000",
             f"--ray-client-server-port={port}", f"--temp-dir={self.folder / 'head'}",
         ]  # fmt: skip
-        secret = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": token, "RAY_USAGE_STATS_ENABLED": "0"}
+        settings = {
+            "GRPC_ENABLE_FORK_SUPPORT": "0", "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": token,
+            "RAY_USAGE_STATS_ENABLED": "0",
+        }  # fmt: skip
         with (self.folder / "head.log").open("w") as log:
             running = subprocess.Popen(
-                [sys.executable, *words], env=self.settings | secret, stdout=log, stderr=log
+                [sys.executable, *words], env=self.settings | settings, stdout=log, stderr=log
             )
             try:
                 while not listens(port):

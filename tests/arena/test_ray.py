@@ -5,9 +5,10 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from secrets import token_hex
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -113,3 +114,48 @@ def test_without_ray_one_line_says_what_to_install(
     assert cli.main([*ARENA[2:], "--on", "ray"]) == 2
     said = "shinobi: Ray is not installed: pip install 'shinobi[ray]'\n"
     assert capsys.readouterr().err == said
+
+
+@pytest.mark.parametrize(("failures", "knocks"), [(1, 2), (2, 3), (9, 3)])
+def test_a_door_that_fails_is_knocked_at_again(
+    monkeypatch: pytest.MonkeyPatch, failures: int, knocks: int
+) -> None:
+    """Ray's door for clients does so now and then."""
+    door = Door(failures)
+    monkeypatch.setitem(sys.modules, "ray", door)
+    if failures < 3:
+        with arena.machines("ray://far:10001"):
+            assert not door.shut
+        assert door.shut
+    else:
+        what = "ray://far:10001 does not answer.*: Failure from server: RuntimeError: no channel"
+        with pytest.raises(arena.Undone, match=what), arena.machines("ray://far:10001"):
+            pass
+    assert door.knocks == knocks
+
+
+class Door(ModuleType):
+    """In place of Ray: it opens after so many failures."""
+
+    exceptions = SimpleNamespace(RayError=LookupError)
+
+    def __init__(self, failures: int) -> None:
+        super().__init__("ray")
+        self.failures = failures
+        self.knocks = 0
+        self.shut = True
+
+    def is_initialized(self) -> bool:
+        return not self.shut
+
+    def init(self, address: str, **settings: object) -> None:
+        self.knocks += 1
+        if self.knocks <= self.failures:
+            raise ConnectionAbortedError("Failure from server:\nTrace\nRuntimeError: no channel")
+        self.shut = False
+
+    def shutdown(self) -> None:
+        self.shut = True
+
+    def remote(self, **settings: object) -> Callable[[object], object]:
+        return lambda function: function

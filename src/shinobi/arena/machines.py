@@ -31,6 +31,8 @@ SAMPLE = 100
 library's logarithms may differ between machines in the last digit, and searches use them."""
 STORE = 100 * 1024 * 1024
 """Bytes for results on their way, in a cluster of our own; they are small."""
+TRIES = 3
+"""To connect: a cluster's door for clients fails now and then (ray-project/ray#63202)."""
 LOCAL = "local"
 
 
@@ -68,14 +70,19 @@ def _load() -> Any:
 def _connect(ray: Any, address: str, processors: int | None) -> None:
     quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
     own = {"include_dashboard": False, "num_cpus": processors, "object_store_memory": STORE}
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of what is raised as well
-            ray.init(address, **quiet, **(own if address == LOCAL else {}))
-    except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
-        where = f"at {address} does not answer, or has another token than is known here"
-        why = "can't be started" if address == LOCAL else where
-        raise Undone(f"Ray {why}: {_line(error)}") from error
+    for tries in range(1, TRIES + 1):
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # of what is raised as well
+                ray.init(address, **quiet, **(own if address == LOCAL else {}))
+            return
+        except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
+            if isinstance(error, ConnectionAbortedError) and tries < TRIES:
+                ray.shutdown()
+                continue
+            where = f"at {address} does not answer, or has another token than is known here"
+            why = "can't be started" if address == LOCAL else where
+            raise Undone(f"Ray {why}: {_line(error)}") from error
 
 
 def _settings(address: str) -> dict[str, str]:
@@ -163,7 +170,7 @@ def _fetch(ray: Any, reference: Any, place: int) -> tuple[str, Any]:
     try:
         machine, result, error = ray.get(reference)
     except ray.exceptions.RayError as lost:
-        raise Undone(f"Ray could not do task {place}, nor again: {_line(lost)}") from lost
+        raise Undone(f"task {place} was lost each time it was tried: {_line(lost)}") from lost
     if error is not None:
         raise error
     return machine, result
@@ -187,5 +194,6 @@ def _take_back(ray: Any, window: Mapping[Any, int]) -> None:
 
 
 def _line(error: BaseException) -> str:
-    """The first line of what an error says."""
-    return (str(error).strip().splitlines() or [type(error).__name__])[0]
+    """What an error says, without a traceback in the middle."""
+    lines = str(error).strip().splitlines() or [type(error).__name__]
+    return f"{lines[0]} {lines[-1]}" if lines[0].endswith(":") else lines[0]
