@@ -1,7 +1,10 @@
 """Processes that tests have started, as the system sees them."""
 
+import os
+import signal
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 PATIENCE = 120
@@ -33,6 +36,12 @@ def _state(pid: int) -> str:
     except (FileNotFoundError, ProcessLookupError):
         return ""
     return stat.rpartition(")")[2].split()[0]
+
+
+def send(pid: int, number: signal.Signals) -> None:
+    """A signal, unless it has ended meanwhile."""
+    with suppress(ProcessLookupError):
+        os.kill(pid, number)
 
 
 def title(pid: int) -> str:

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
 
-from tests.arena.alive import PATIENCE, is_stopped, pids_with, title, wait_for_end
+from tests.arena.alive import PATIENCE, is_stopped, pids_with, send, title, wait_for_end
 from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
@@ -57,12 +57,12 @@ class Nest:
         return subprocess.CompletedProcess(words, running.returncode, said, complained)
 
     @contextmanager
-    def head(self, token: str) -> Iterator[str]:
-        """The head of a cluster with two processors: its address."""
-        port = free_port()
+    def head(self, token: str) -> Iterator[tuple[str, str]]:
+        """The head of a cluster with two processors: its address for clients, and for members."""
+        port, inner = free_port(), free_port()
         words = [
-            "-m", "ray.scripts.scripts", "start", "--head", "--block", "--num-cpus=2", "--port=0",
-            "--include-dashboard=false", "--object-store-memory=100000000",
+            "-m", "ray.scripts.scripts", "start", "--head", "--block", "--num-cpus=2",
+            f"--port={inner}", "--include-dashboard=false", "--object-store-memory=100000000",
             f"--ray-client-server-port={port}", f"--temp-dir={self.folder / 'head'}",
         ]  # fmt: skip
         settings = {
@@ -77,7 +77,7 @@ class Nest:
                 while not listens(port):
                     assert running.poll() is None, (self.folder / "head.log").read_text()
                     time.sleep(0.1)
-                yield f"ray://127.0.0.1:{port}"
+                yield f"ray://127.0.0.1:{port}", f"127.0.0.1:{inner}"
             finally:
                 running.terminate()
                 running.wait()
@@ -90,13 +90,13 @@ class Nest:
         """In the middle of a task: it is stopped first, so that it can't finish meanwhile."""
         while running.poll() is None:
             for pid in self.at_work():
-                os.kill(pid, signal.SIGSTOP)
+                send(pid, signal.SIGSTOP)
                 while not is_stopped(pid):
                     time.sleep(0.001)
                 if title(pid).startswith(AT_WORK):
-                    os.kill(pid, signal.SIGKILL)
+                    send(pid, signal.SIGKILL)
                     return
-                os.kill(pid, signal.SIGCONT)
+                send(pid, signal.SIGCONT)
             time.sleep(0.01)
         raise AssertionError(f"nobody was seen at work: {running.communicate()}")
 
@@ -113,7 +113,7 @@ class Nest:
             wait_for_end(pids_with(self.mark))
         finally:
             for pid in pids_with(self.mark):
-                os.kill(pid, signal.SIGKILL)
+                send(pid, signal.SIGKILL)
 
 
 def listens(port: int) -> bool:

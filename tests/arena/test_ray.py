@@ -62,17 +62,19 @@ def test_the_command_gives_the_same_bytes_with_a_worker_killed(nest: Nest, tmp_p
 
 def test_a_cluster_elsewhere(nest: Nest, tmp_path: Path) -> None:
     token = token_hex(32)
-    with nest.head(token) as address:
+    with nest.head(token) as (address, inner):
         far = ["--on", address, "--json", str(tmp_path / "far.json")]
-        same_bytes(nest, far, token)
+        same_bytes(nest, far, RAY_AUTH_TOKEN=token)
+        near = ["--on", "ray", "--json", str(tmp_path / "near.json")]
+        same_bytes(nest, near, RAY_AUTH_TOKEN=token, RAY_ADDRESS=inner)
         other_code_is_refused(nest, far, token, copy_sources(tmp_path / "sources"))
         interrupted(nest, far, token, tmp_path / "journal")
 
 
-def same_bytes(nest: Nest, far: list[str], token: str) -> None:
-    done = nest.run(*ARENA, "--bots", "novice,random", "--games", "40", *far, RAY_AUTH_TOKEN=token)
+def same_bytes(nest: Nest, where: list[str], **settings: str) -> None:
+    done = nest.run(*ARENA, "--bots", "novice,random", "--games", "40", *where, **settings)
     assert done.returncode == 0, done.stderr
-    assert Path(far[-1]).read_text() == arena.play(on_ray.PLAN).json() + "\n"
+    assert Path(where[-1]).read_text() == arena.play(on_ray.PLAN).json() + "\n"
 
 
 def other_code_is_refused(nest: Nest, far: list[str], token: str, sources: Path) -> None:
