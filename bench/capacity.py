@@ -45,7 +45,7 @@ def holding(model: Model) -> Table:
         " one that Redis uses. What is assumed of people stands in bench/people.py, the rest in"
         " bench/model.py."
     )
-    return Table(rows, note, "what so many processes hold")
+    return Table(rows, note, "What so many processes hold")
 
 
 def million(model: Model, count: int = people.MILLION) -> Table:
@@ -73,7 +73,7 @@ def breaking(model: Model) -> Table:
     rows = [["part", "full at, people", "what one would change then"]]
     rows += [[part, f"{count:,}", CHANGES[part]] for part, count in model.breaking()]
     note = "Processes, proxies and bots' workers are not here: there can be more of them."
-    return Table(rows, note, "what breaks first")
+    return Table(rows, note, "What breaks first")
 
 
 def check(model: Model, seen: list[Seen]) -> Table:
@@ -90,7 +90,7 @@ def check(model: Model, seen: list[Seen]) -> Table:
         " Servers, PostgreSQL, Redis and the client shared one machine; the foretold moves a second"
         " are what its processors allow then."
     )
-    return Table(rows, note, "the model beside what was measured")
+    return Table(rows, note, "The model beside what was measured")
 
 
 def tables(model: Model, seen: list[Seen]) -> list[Table]:

@@ -128,7 +128,7 @@ def _games(costs: Costs) -> Table:
         f" {costs.server.memory / 1e6:.0f} MB, a socket {socket.memory / 1e3:.1f} kB, and"
         f" {socket.opening:.2f} ms of a processor to open, with its welcome."
     )
-    return Table(rows, note, "a move and a table, by game")
+    return Table(rows, note, "A move and a table, by game")
 
 
 def _commit_rows(costs: Costs) -> Table:
@@ -140,7 +140,7 @@ def _commit_rows(costs: Costs) -> Table:
             times = (each.time, each.processor, each.database)
             rows.append([name, str(each.moves), *(f"{time:.2f}" for time in times)])
     note = "On this machine's disk; SQLite's own work is part of the server's."
-    return Table(rows, note, "a commit")
+    return Table(rows, note, "A commit")
 
 
 def _relays(costs: Costs) -> Table:
@@ -152,7 +152,7 @@ def _relays(costs: Costs) -> Table:
         f"Of a processor, for one frame of {relay.FRAME} bytes: written and marked, looked at and"
         " read; then both ends of its way and Redis itself, with a client that does nothing else."
     )
-    return Table(rows, note, "a relay")
+    return Table(rows, note, "A relay")
 
 
 def _bots(costs: Costs) -> Table:
@@ -160,4 +160,4 @@ def _bots(costs: Costs) -> Table:
     rows = [["game", *(f"{level}, ms" for level in levels)]]
     for name, found in costs.bots.items():
         rows.append([name, *(f"{found[level]:.1f}" for level in levels)])
-    return Table(rows, "Of a processor, in a worker.", "a bot's decision")
+    return Table(rows, "Of a processor, in a worker.", "A bot's decision")

@@ -41,7 +41,7 @@ def run(quick: bool) -> Table:
     points = [(tables, name, play(name, *_options(pace))) for name in (OURS, PEER)]
     points.append((more, OURS, among_others(pace)))
     rows = [["at", "server", *titles], *(_row(*each) for each in points)]
-    return Table(rows, _note(pace, [point for *_, point in points]), "at a human pace")
+    return Table(rows, _note(pace, [point for *_, point in points]), "At a human pace")
 
 
 def _options(pace: Pace) -> tuple[int, float, str, str, str, str]:

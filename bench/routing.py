@@ -27,7 +27,10 @@ LATER = 600.0
 """Seconds to look on: afterwards, too, connections come and go."""
 OUTAGE, STOP, STALL = 10.0, 30.0, 7.0
 """Seconds: of Redis, of a process, of commits."""
-CHOICES = "A process is killed, or where it says so Redis is gone; otherwise as above."
+CHOICES = (
+    "A process is killed, or where it says so Redis is gone; otherwise as above. Two processes have"
+    " a hundredth of the tables, as many each as one of the 200."
+)
 SMALL = 100
 """A small cluster has so many times less of everything."""
 
@@ -197,8 +200,8 @@ def run(setup: Setup) -> list[Table]:
         " mean. Seeking: sockets at a time whose table has a silent owner."
     )
     return [
-        table_of(faults_of(setup), "what can happen", f"{scale} {meaning}"),
-        table_of(choices_of(setup), "what could be chosen otherwise", CHOICES),
+        table_of(faults_of(setup), "What can happen", f"{scale} {meaning}"),
+        table_of(choices_of(setup), "What could be chosen otherwise", CHOICES),
     ]
 
 

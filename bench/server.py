@@ -116,7 +116,7 @@ def run(quick: bool) -> Table:
             troubles += len(ours.troubles)
         if isinstance(ours, Point) and isinstance(peer, Point):
             rows.append([str(number), "ratio", *_ratios(ours, peer)])
-    return Table(rows, _note(troubles), "as fast as they can")
+    return Table(rows, _note(troubles), "As fast as they can")
 
 
 def _row(number: int, name: str, point: Point | Missing) -> list[str]:

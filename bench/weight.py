@@ -26,7 +26,7 @@ def run(quick: bool) -> Table:
             troubles += len(point.troubles)
             moves = point.moves * seconds
             rows.append([name, str(seats_of(name)), f"{moves:,.0f}", f"{point.bytes / 1e3:.2f}"])
-    return Table(rows, _note(troubles), "what a move weighs")
+    return Table(rows, _note(troubles), "What a move weighs")
 
 
 def _note(troubles: int) -> str:

@@ -21,7 +21,7 @@ class Faults:
         self._cluster = cluster
         self._clock = cluster.clock
         self._setup = cluster.setup
-        self._clock.after(SAMPLE, self._sample)
+        self._sample()
 
     def _sample(self) -> None:
         self._cluster.figures.relayed.append((self._clock.now, self._cluster.relayed()))

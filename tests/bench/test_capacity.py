@@ -126,7 +126,7 @@ def test_costs_are_read_as_they_were_written_and_the_model_tells_all(tmp_path: P
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     assert "1,000,000 people at tables" in run.stdout
-    assert "what breaks first" in run.stdout
+    assert "What breaks first" in run.stdout
 
 
 def test_a_part_of_a_page_is_written_anew_and_nothing_else() -> None:
