@@ -13,7 +13,7 @@ from pathlib import Path
 from bench import costs, page, people, points
 from bench.engine import Missing
 from bench.model import BUSY, DATABASE, MOST_CONNECTIONS, PROCESSORS, Model, NoDatabase, Use
-from bench.points import Seen
+from bench.points import Reading
 from bench.table import Table
 
 PROCESSES = (1, 2, 8, 32, 100)
@@ -76,14 +76,14 @@ def breaking(model: Model) -> Table:
     return Table(rows, note, "What breaks first")
 
 
-def check(model: Model, seen: list[Seen]) -> Table:
+def check(model: Model, readings: list[Reading]) -> Table:
     """The model beside what was measured."""
     rows = [["processes", "moves/s", "foretold", "server's CPU ms/move", "foretold"]]
-    for each in seen:
+    for each in readings:
         moves, processor = points.foretell(model, each)
         rates = [f"{each.moves:,.0f}", f"{moves:,.0f}"]
         rows.append([str(each.processes), *rates, f"{each.processor:.3f}", f"{processor:.3f}"])
-    if not seen:
+    if not readings:
         rows.append(["1, 2", "not measured yet: python -m bench.capacity --measure", "", "", ""])
     note = (
         "Nin Jan for four as fast as it goes, on PostgreSQL, each table's sockets at one process."
@@ -93,9 +93,9 @@ def check(model: Model, seen: list[Seen]) -> Table:
     return Table(rows, note, "The model beside what was measured")
 
 
-def tables(model: Model, seen: list[Seen]) -> list[Table]:
+def tables(model: Model, readings: list[Reading]) -> list[Table]:
     """All of it."""
-    return [holding(model), million(model), breaking(model), check(model, seen)]
+    return [holding(model), million(model), breaking(model), check(model, readings)]
 
 
 def main() -> None:

@@ -24,7 +24,7 @@ SOCKETS, SECONDS = 400, 10.0
 GAME = "nin-jan"
 
 
-class Seen(msgspec.Struct, frozen=True, kw_only=True):
+class Reading(msgspec.Struct, frozen=True, kw_only=True):
     """One load."""
 
     processes: int
@@ -40,12 +40,12 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
 
 def measure(
     counts: tuple[int, ...] = PROCESSES, sockets: int = SOCKETS, seconds: float = SECONDS
-) -> list[Seen]:
+) -> list[Reading]:
     """Each number of processes on a database of its own. Missing where a part is not at hand."""
     return [_measure(count, sockets, seconds) for count in counts]
 
 
-def _measure(count: int, sockets: int, seconds: float) -> Seen:
+def _measure(count: int, sockets: int, seconds: float) -> Reading:
     with ExitStack() as stack:
         database = stack.enter_context(postgresql())
         shared = f"redis://127.0.0.1:{stack.enter_context(redis())}" if count > 1 else ""
@@ -53,7 +53,7 @@ def _measure(count: int, sockets: int, seconds: float) -> Seen:
         servers = [stack.enter_context(_serving(port, database, shared)) for port in ports]
         where, who = (",".join(map(str, some)) for some in (ports, servers))
         point = load("shinobi", where, who, sockets * count, seconds)
-    return Seen(
+    return Reading(
         processes=count, processors=os.cpu_count() or 1, moves=point.moves,
         processor=point.processor, client=point.client * 1e3 / max(1.0, point.moves),
     )  # fmt: skip
@@ -68,21 +68,21 @@ def _serving(port: int, database: str, shared: str) -> Iterator[int]:
         yield process
 
 
-def foretell(model: Model, seen: Seen) -> tuple[float, float]:
+def foretell(model: Model, reading: Reading) -> tuple[float, float]:
     """Moves a second and milliseconds a move, by the model: as many as the processes can make, or
     as the machine can that has to do all the rest as well."""
     moves, processor = 1.0, 0.0
     for _ in range(50):
-        processor, database = model.closed(GAME, SEATS, moves / seen.processes)
-        whole = processor + database + seen.client / 1e3
-        moves = min(seen.processes / processor, seen.processors / whole)
+        processor, database = model.closed(GAME, SEATS, moves / reading.processes)
+        whole = processor + database + reading.client / 1e3
+        moves = min(reading.processes / processor, reading.processors / whole)
     return moves, processor * 1e3
 
 
-def read(file: Path = FILE) -> list[Seen]:
+def read(file: Path = FILE) -> list[Reading]:
     """As they were written; none if they were not."""
-    return msgspec.json.decode(file.read_bytes(), type=list[Seen]) if file.exists() else []
+    return msgspec.json.decode(file.read_bytes(), type=list[Reading]) if file.exists() else []
 
 
-def write(seen: list[Seen]) -> None:
-    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(seen), indent=1) + b"\n")
+def write(readings: list[Reading]) -> None:
+    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(readings), indent=1) + b"\n")

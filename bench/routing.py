@@ -68,37 +68,37 @@ def machine(setup: Setup) -> range:
 # ---------------------------------------------------------------------- faults
 
 
-def killed(cluster: Cluster) -> float:
+def kill(cluster: Cluster) -> float:
     Faults(cluster).kill([VICTIM])
     return LATER
 
 
-def machine_killed(cluster: Cluster) -> float:
+def kill_machine(cluster: Cluster) -> float:
     Faults(cluster).kill(machine(cluster.setup))
     return LATER
 
 
-def machine_cut_off(cluster: Cluster) -> float:
+def cut_machine_off(cluster: Cluster) -> float:
     Faults(cluster).cut_off(machine(cluster.setup))
     return LATER
 
 
-def stopped(cluster: Cluster) -> float:
+def stop(cluster: Cluster) -> float:
     Faults(cluster).stop(VICTIM, STOP)
     return LATER
 
 
-def stalled(cluster: Cluster) -> float:
+def stall(cluster: Cluster) -> float:
     Faults(cluster).stall(STALL)
     return LATER
 
 
-def redis_gone(cluster: Cluster) -> float:
+def lose_redis(cluster: Cluster) -> float:
     Faults(cluster).lose_redis(OUTAGE)
     return LATER
 
 
-def redis_gone_after_a_kill(cluster: Cluster) -> float:
+def lose_redis_after_a_kill(cluster: Cluster) -> float:
     """When some people are relayed."""
     faults = Faults(cluster)
     faults.kill([VICTIM])
@@ -111,7 +111,7 @@ def redis_gone_after_a_kill(cluster: Cluster) -> float:
     return 2 * LATER
 
 
-def restarted(cluster: Cluster) -> float:
+def restart(cluster: Cluster) -> float:
     """All of them, a machine at a time."""
     return Faults(cluster).roll(together=cluster.setup.machine) + LATER
 
@@ -123,16 +123,16 @@ def faults_of(setup: Setup) -> list[Case]:
     """What can happen."""
     hinted = with_changes(setup, hint=True)
     return [
-        Case("a process is killed", killed, setup),
-        Case("… with the hint", killed, hinted),
-        Case(f"a machine's {setup.machine} processes are killed", machine_killed, setup),
-        Case("… with the hint", machine_killed, hinted),
-        Case("a machine is cut off from the network", machine_cut_off, setup),
-        Case(f"a process stands still for {STOP:g} s", stopped, setup),
-        Case(f"commits stall for {STALL:g} s, reading works", stalled, setup),
-        Case(f"Redis is gone for {OUTAGE:g} s", redis_gone, setup),
-        Case("… ten minutes after a kill", redis_gone_after_a_kill, setup),
-        Case("all are restarted, a machine at a time", restarted, setup, everything=True),
+        Case("a process is killed", kill, setup),
+        Case("… with the hint", kill, hinted),
+        Case(f"a machine's {setup.machine} processes are killed", kill_machine, setup),
+        Case("… with the hint", kill_machine, hinted),
+        Case("a machine is cut off from the network", cut_machine_off, setup),
+        Case(f"a process stands still for {STOP:g} s", stop, setup),
+        Case(f"commits stall for {STALL:g} s, reading works", stall, setup),
+        Case(f"Redis is gone for {OUTAGE:g} s", lose_redis, setup),
+        Case("… ten minutes after a kill", lose_redis_after_a_kill, setup),
+        Case("all are restarted, a machine at a time", restart, setup, everything=True),
     ]
 
 
@@ -141,17 +141,17 @@ def choices_of(setup: Setup) -> list[Case]:
     small = with_changes(setup, processes=2, machine=2, tables=setup.tables // SMALL)
     loose = with_changes(small, hashed=False)
     return [
-        Case("as it is", killed, setup),
-        Case("lease 2 s", killed, with_changes(setup, lease=2.0)),
-        Case("lease 5 s", killed, with_changes(setup, lease=5.0)),
-        Case("round robin", killed, with_changes(setup, hashed=False), everything=True),
-        Case("loading not paced", killed, with_changes(setup, paced=False)),
-        Case("2 processes", killed, small),
-        Case("… loading not paced", killed, with_changes(small, paced=False)),
-        Case("… loading by slices of 3 ms, all by turns", killed, with_changes(small, slice=SLICE)),
-        Case("… loading takes at most 2 ms", killed, with_changes(small, load=SNAPSHOT)),
-        Case("… round robin", killed, loose),
-        Case("… round robin, Redis gone", redis_gone, loose),
+        Case("as it is", kill, setup),
+        Case("lease 2 s", kill, with_changes(setup, lease=2.0)),
+        Case("lease 5 s", kill, with_changes(setup, lease=5.0)),
+        Case("round robin", kill, with_changes(setup, hashed=False), everything=True),
+        Case("loading not paced", kill, with_changes(setup, paced=False)),
+        Case("2 processes", kill, small),
+        Case("… loading not paced", kill, with_changes(small, paced=False)),
+        Case("… loading by slices of 3 ms, all by turns", kill, with_changes(small, slice=SLICE)),
+        Case("… loading takes at most 2 ms", kill, with_changes(small, load=SNAPSHOT)),
+        Case("… round robin", kill, loose),
+        Case("… round robin, Redis gone", lose_redis, loose),
     ]
 
 
@@ -180,7 +180,7 @@ def _cells(cluster: Cluster) -> list[str]:
     alive = sum(alive for *_, alive in figures.burials)
     return [
         f"{len(figures.waits) / people:.2%}", *(waits if figures.waits else ["–"] * 4),
-        f"{figures.most_relayed / people:.2%}", busiest, f"{figures.most_seekers:,}",
+        f"{figures.most_relays / people:.2%}", busiest, f"{figures.most_seekers:,}",
         str(alive) if cluster.settled() else f"{alive}, and no end",
     ]  # fmt: skip
 

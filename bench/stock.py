@@ -27,7 +27,7 @@ PATIENCE = 60.0
 """Seconds for a table to be loaded."""
 
 
-def played(game: str, number: int) -> Match:
+def match_of(game: str, number: int) -> Match:
     """One in play, by random choices; always the same for the same number."""
     chance = random.Random(f"{game} {number}")
     match = Match.new(game, seats_of(game), f"stock {number}")
@@ -38,7 +38,7 @@ def played(game: str, number: int) -> Match:
     return match
 
 
-template = cache(played)
+template = cache(match_of)
 """The same, made once: nobody goes on with it."""
 
 

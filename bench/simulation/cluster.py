@@ -22,10 +22,10 @@ class TwoOwners(Exception):
 
 
 class Cluster:
-    """All processes behind one proxy. Only tables of the `touched` processes are played through;
-    of the others, to which nothing happens, it is only known how many a process has."""
+    """All processes behind one proxy. With a `scope` only the tables of these processes are played
+    through; of the others, to which nothing happens, it is only known how many there are."""
 
-    def __init__(self, setup: Setup, touched: set[int] | None = None) -> None:
+    def __init__(self, setup: Setup, scope: set[int] | None = None) -> None:
         self.setup = setup
         self.clock = Clock()
         self.figures = Figures()
@@ -43,9 +43,9 @@ class Cluster:
         self.people = 0
         """At all tables, those that nothing happens to with them."""
         self.by_home: list[list[Table]] = [[] for _ in self.processes]
-        self.tables = list(self._build(touched))
+        self.tables = list(self._build(scope))
 
-    def _build(self, touched: set[int] | None) -> Iterator[Table]:
+    def _build(self, scope: set[int] | None) -> Iterator[Table]:
         setup, chance = self.setup, self.chance
         low, span = setup.load[0], math.log(setup.load[1] / setup.load[0])
         for number, place in enumerate(places(setup.processes, setup.tables)):
@@ -55,7 +55,7 @@ class Cluster:
             doors = (
                 [home] * count if setup.hashed else chance.choices(range(setup.processes), k=count)
             )
-            if touched is not None and not touched.intersection(doors):
+            if scope is not None and not scope.intersection(doors):
                 self.processes[doors[0]].node.uncounted += 1
                 continue
             table = Table(number, place, low * math.exp(span * chance.random()))
@@ -117,7 +117,7 @@ class Cluster:
         numbers = rest or (self.ring.walk(person.table.place) if hashed else self._any())
         for number in numbers:
             process, now = self.processes[number], self.clock.now
-            if process.marked > now:
+            if process.marked_until > now:
                 continue
             if process.mute:
                 self.clock.after(world.CONNECT, self._pass_over, process, person, hashed, numbers)
@@ -128,7 +128,7 @@ class Cluster:
             if process.listening:
                 self._arrive(person, process)
                 return
-            process.marked = now + world.MARKED
+            process.marked_until = now + world.MARKED
         self.lose(person)
 
     def _any(self) -> Iterator[int]:
@@ -138,7 +138,7 @@ class Cluster:
     def _pass_over(
         self, process: Process, person: Person, hashed: bool, rest: Iterator[int]
     ) -> None:
-        process.marked = self.clock.now + world.MARKED
+        process.marked_until = self.clock.now + world.MARKED
         self._knock(person, hashed, rest)
 
     def _arrive(self, person: Person, process: Process) -> None:
@@ -303,7 +303,7 @@ class Cluster:
 
     def fence(self, process: Process) -> None:
         """It was buried alive: it lets everybody go and lives on as somebody else."""
-        self.figures.fenced += 1
+        self.figures.fences += 1
         everybody = self.people_of(process)
         self.begin(process)
         for person in everybody:

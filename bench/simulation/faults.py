@@ -24,7 +24,7 @@ class Faults:
         self._sample()
 
     def _sample(self) -> None:
-        self._cluster.figures.relayed.append((self._clock.now, self._cluster.relayed()))
+        self._cluster.figures.relays.append((self._clock.now, self._cluster.relayed()))
         self._clock.after(SAMPLE, self._sample)
 
     # ------------------------------------------------------------------ ends

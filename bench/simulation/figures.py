@@ -14,10 +14,10 @@ class Figures:
         self.burials: list[tuple[float, int, bool]] = []
         """When which process was marked dead, and whether it was alive."""
         self.claims = 0
-        self.fenced = 0
+        self.fences = 0
         self.holds: list[float] = []
         """Seconds for which loading held a loop, where it is not paced."""
-        self.relayed: list[tuple[float, int]] = []
+        self.relays: list[tuple[float, int]] = []
         """At some times: how many sockets were at another process than their table."""
         self.seekers = 0
         self.most_seekers = 0
@@ -45,5 +45,5 @@ class Figures:
         return max((wait - before for wait, before in pairs), default=0.0)
 
     @property
-    def most_relayed(self) -> int:
-        return max((count for _, count in self.relayed), default=0)
+    def most_relays(self) -> int:
+        return max((count for _, count in self.relays), default=0)

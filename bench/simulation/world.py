@@ -143,7 +143,7 @@ class Process:
         """While it loads without a pace, nothing else is done here."""
         self.guests: dict[Person, None] = {}
         """Whose sockets are here and whose tables are not."""
-        self.marked = 0.0
+        self.marked_until = 0.0
         """Until when the proxy leaves it alone."""
 
     @property

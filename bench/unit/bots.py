@@ -22,7 +22,7 @@ def measure(game: str, quick: bool) -> dict[str, float]:
     spent = dict.fromkeys(levels, 0.0)
     asked = 0
     for number in range(positions):
-        match = stock.played(game, number)
+        match = stock.match_of(game, number)
         for _ in range(steps):
             if not match.to_act:
                 break

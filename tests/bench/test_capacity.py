@@ -9,38 +9,12 @@ import msgspec
 import pytest
 
 from bench import capacity, costs, page, people, points
-from bench.costs import Costs
 from bench.model import BUSY, CONNECTIONS, MOST_CONNECTIONS, Line, Model, NoDatabase
-from bench.points import Seen, foretell
-from bench.unit.commits import Commit
-from bench.unit.memory import Empty, Keep, Socket
-from bench.unit.moves import Move
+from bench.points import Reading, foretell
 from bench.unit.relay import Relay
-from shinobi import GAMES
+from tests.bench.prices import made_up
 
 ROOT = Path(__file__).resolve().parents[2]
-NAMES = [game.card.name for game in GAMES]
-
-
-def made_up(**changes: object) -> Costs:
-    """Costs that nobody has measured, in round numbers."""
-    commits = {
-        "SQLite": [Commit(moves=n, time=1.0, processor=0.1, database=0.0) for n in (1, 10)],
-        "PostgreSQL": [
-            Commit(moves=n, time=2.0 + 0.01 * n, processor=0.2 + 0.02 * n, database=0.3 + 0.01 * n)
-            for n in (1, 10, 100)
-        ],
-    }
-    base = Costs(
-        machine="nowhere", compiled=True, socket=Socket(memory=20e3, opening=1.0),
-        moves={n: Move(seats=4, move=0.4, viewer=0.02, sent=4000.0) for n in NAMES},
-        tables={n: Keep(asleep=5e3, awake=100e3, load=5.0) for n in NAMES},
-        server=Empty(memory=80e6), commits=commits,
-        relays=[Relay(frames=20, write=2.0, read=2.0, way=4.0, redis=2.0)],
-        bots={n: {"random": 0.1, "novice": 1.0, "skilled": 50.0, "master": 400.0} for n in NAMES},
-        missing=[],
-    )  # fmt: skip
-    return msgspec.structs.replace(base, **changes)
 
 
 def test_a_move_costs_what_its_parts_cost() -> None:
@@ -91,10 +65,10 @@ def test_what_breaks_first_is_told_first_and_has_a_way_out() -> None:
 
 def test_a_measured_point_is_foretold_by_the_processors_there_are() -> None:
     model = Model(made_up())
-    alone = Seen(processes=1, processors=64, moves=0.0, processor=0.0, client=0.1)
+    alone = Reading(processes=1, processors=64, moves=0.0, processor=0.0, client=0.1)
     moves, processor = foretell(model, alone)
     assert moves == pytest.approx(1e3 / processor)
-    crowded = Seen(processes=2, processors=2, moves=0.0, processor=0.0, client=0.5)
+    crowded = Reading(processes=2, processors=2, moves=0.0, processor=0.0, client=0.5)
     assert foretell(model, crowded)[0] < 2 * moves
     table = capacity.check(model, [alone]).text()
     assert "not measured" not in table
@@ -145,6 +119,6 @@ def test_the_page_has_the_parts_that_commands_write() -> None:
 
 
 def test_a_point_is_measured_at_one_process() -> None:
-    (seen,) = points.measure((1,), sockets=16, seconds=1.0)
-    assert seen.processes == 1
-    assert seen.moves > 0 < seen.client
+    (reading,) = points.measure((1,), sockets=16, seconds=1.0)
+    assert reading.processes == 1
+    assert reading.moves > 0 < reading.client

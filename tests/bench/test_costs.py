@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bench import costs
+from bench import costs, page
 from bench.engine import Missing
 from bench.process import percentile, resident, used
 from bench.unit import bots, commits, relay
 from shinobi import GAMES
 from shinobi import bots as levels
+from tests.bench.prices import made_up
 
 NAMES = [game.card.name for game in GAMES]
 
@@ -27,6 +28,23 @@ def test_everything_is_measured() -> None:
     text = "\n".join(table.text() for table in costs.tables(found))
     for name in NAMES:
         assert name in text
+
+
+def test_they_are_written_for_the_model_and_into_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "before\n<!-- costs -->\nnothing yet\n<!-- /costs -->\nafter\n"
+    (tmp_path / "scale.md").write_text(text, "utf-8")
+    monkeypatch.setattr(costs, "FILE", tmp_path / "costs.json")
+    monkeypatch.setattr(page, "PAGE", tmp_path / "scale.md")
+    found = made_up(missing=["no redis-server"])
+    costs.write(found)
+    assert costs.read(tmp_path / "costs.json") == found
+    new = (tmp_path / "scale.md").read_text("utf-8")
+    assert new.startswith("before\n<!-- costs -->\nnowhere; the engine compiled. Not measured: no")
+    assert new.endswith("<!-- /costs -->\nafter\n")
+    assert "nothing yet" not in new
+    assert new.count("| nin-jan |") == 2
 
 
 def test_bots_of_all_levels_are_measured() -> None:

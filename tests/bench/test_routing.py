@@ -31,7 +31,7 @@ def test_nobody_waits_longer_than_a_lease_a_look_and_the_loading(
 ) -> None:
     setup = routing.with_changes(SETUP, lease=lease, hashed=hashed)
     before = people_of(Cluster(setup), routing.VICTIM)
-    cluster = simulate(Case("", routing.killed, setup, everything=True))
+    cluster = simulate(Case("", routing.kill, setup, everything=True))
     figures = cluster.figures
     assert cluster.settled()
     assert len(figures.waits) >= before > 0
@@ -43,18 +43,18 @@ def test_nobody_waits_longer_than_a_lease_a_look_and_the_loading(
 
 def test_the_hint_spares_the_lease() -> None:
     setup = routing.with_changes(SETUP, hint=True)
-    cluster = simulate(Case("", routing.killed, setup))
+    cluster = simulate(Case("", routing.kill, setup))
     assert cluster.settled()
     looks = world.MISSES * setup.watch
     assert max(cluster.figures.before) <= COMING + looks + setup.look + SLACK
     assert cluster.figures.burials[0][0] >= looks - setup.watch
-    cut = simulate(Case("", routing.machine_cut_off, setup))
+    cut = simulate(Case("", routing.cut_machine_off, setup))
     assert [time for time, *_ in cut.figures.burials if time < setup.lease] == []
 
 
 def test_a_table_is_loaded_in_its_turn() -> None:
     """The longest wait for loading is what its heir had to load, and no more."""
-    cluster = simulate(Case("", routing.machine_killed, SETUP))
+    cluster = simulate(Case("", routing.kill_machine, SETUP))
     assert cluster.settled()
     heirs = Counter[int]()
     for table in cluster.tables:
@@ -82,10 +82,10 @@ def test_a_table_with_a_living_owner_is_never_given_away() -> None:
 
 
 def test_who_is_unsure_of_its_own_commits_buries_nobody() -> None:
-    calm = simulate(Case("", routing.stalled, SETUP))
+    calm = simulate(Case("", routing.stall, SETUP))
     assert calm.figures.burials == []
     assert calm.figures.waits == []
-    rash = simulate(Case("", routing.stalled, routing.with_changes(SETUP, cautious=False)))
+    rash = simulate(Case("", routing.stall, routing.with_changes(SETUP, cautious=False)))
     assert any(alive for *_, alive in rash.figures.burials)
 
 
@@ -104,30 +104,30 @@ def test_a_stopped_process_is_fenced_when_it_wakes_and_a_short_stop_is_not_notic
     cluster = Cluster(SETUP, {routing.VICTIM})
     Faults(cluster).stop(routing.VICTIM, 20.0)
     cluster.clock.run(60.0)
-    assert cluster.figures.fenced == 1
+    assert cluster.figures.fences == 1
     assert cluster.settled()
     short = Cluster(SETUP, {routing.VICTIM})
     Faults(short).stop(routing.VICTIM, 1.5)
     short.clock.run(60.0)
-    assert short.figures.fenced == 0
+    assert short.figures.fences == 0
     assert short.figures.burials == []
     assert short.settled()
 
 
 def test_loading_all_at_once_buries_a_heir_that_lives_and_loading_in_turn_does_not() -> None:
     setup = Setup(processes=2, machine=2, tables=3000, load=(0.02, 0.031))
-    paced = simulate(Case("", routing.killed, setup))
+    paced = simulate(Case("", routing.kill, setup))
     assert not any(alive for *_, alive in paced.figures.burials)
     at_once = routing.with_changes(setup, paced=False)
-    hasty = simulate(Case("", routing.killed, at_once))
+    hasty = simulate(Case("", routing.kill, at_once))
     assert max(hasty.figures.holds) > setup.lease
     assert any(alive for *_, alive in hasty.figures.burials)
 
 
 def test_loading_by_turns_serves_short_tables_sooner_and_long_ones_later() -> None:
     setup = Setup(processes=2, machine=2, tables=600)
-    in_turn = simulate(Case("", routing.killed, setup))
-    sliced = simulate(Case("", routing.killed, routing.with_changes(setup, slice=routing.SLICE)))
+    in_turn = simulate(Case("", routing.kill, setup))
+    sliced = simulate(Case("", routing.kill, routing.with_changes(setup, slice=routing.SLICE)))
     assert in_turn.settled()
     assert sliced.settled()
     assert sliced.figures.quantile(0.25) < in_turn.figures.quantile(0.25)
@@ -144,17 +144,17 @@ def test_the_hash_relays_nobody_in_peace_and_round_robin_most() -> None:
 
 
 def test_without_redis_only_the_relayed_are_interrupted() -> None:
-    assert simulate(Case("", routing.redis_gone, SETUP)).figures.waits == []
+    assert simulate(Case("", routing.lose_redis, SETUP)).figures.waits == []
     setup = routing.with_changes(SETUP, hashed=False)
     relayed = Cluster(setup).relayed()
-    cluster = simulate(Case("", routing.redis_gone, setup, everything=True))
+    cluster = simulate(Case("", routing.lose_redis, setup, everything=True))
     assert len(cluster.figures.waits) == relayed
     assert cluster.settled()
     assert cluster.figures.worst <= routing.OUTAGE + 1.25 * world.LONGEST_WAIT + SLACK
 
 
 def test_a_rolling_restart_interrupts_everybody_at_most_twice_and_briefly() -> None:
-    cluster = simulate(Case("", routing.restarted, SETUP, everything=True))
+    cluster = simulate(Case("", routing.restart, SETUP, everything=True))
     assert cluster.settled()
     assert cluster.figures.burials == []
     assert cluster.people <= len(cluster.figures.waits) <= 2 * cluster.people

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -9,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bench import stock
+from bench import human_pace, server, stock
+from bench.engine import Missing
 from bench.human_pace import QUICK
 from bench.load import SEATS
 from bench.rhythm import JITTER, Open
@@ -18,6 +20,7 @@ from bench.viewer import Viewer
 from shinobi import GAMES
 from shinobi.server.store import Store
 from shinobi.server.table import Table
+from tests.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -39,6 +42,20 @@ def test_the_quick_server_bench_prints_its_tables() -> None:
     names = [row[0] for row in rows]
     assert all(game.card.name in names for game in GAMES)
     assert run.stdout.count("refused: 0") == 3
+
+
+def test_a_peer_that_is_not_at_hand_is_told_in_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    missing = server.play(server.PEER, 8, 0.1)
+    assert isinstance(missing, Missing)
+    row = server._row(8, server.PEER, missing)
+    assert row[2] == "not at hand: node, or npm's boardgame.io: python -m bench --install"
+    assert human_pace._row("2 tables", server.PEER, missing)[2] == row[2]
+
+
+def test_a_load_that_fails_says_why() -> None:
+    with pytest.raises(RuntimeError, match="ConnectionRefusedError"):
+        server.load("shinobi", free_port(), 0, 4, 0.1)
 
 
 def test_a_viewer_follows_views_that_are_told_whole_and_by_what_is_new() -> None:
