@@ -32,11 +32,17 @@ class AnyTable(ShinobiTable):
         self._wants = False
         """A move is to be made, as soon as somebody knows that it is theirs."""
 
+    def complain(self, message: bytes) -> None:
+        """Where several may act, a seat may not have heard yet of what another did: that is no
+        trouble, and it is tried again with what has come."""
+        if b'"stale"' not in message:
+            super().complain(message)
+
     def heard(self, number: int, kind: str) -> None:
         if kind == "done":
             self.answer()
             self.complete()
-        elif kind == "refused":  # what it knew was old: it is tried again with what has come
+        elif kind == "refused":
             self._wants = True
         if self._wants and kind:
             self._try()

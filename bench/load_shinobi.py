@@ -58,10 +58,14 @@ class ShinobiTable(Table):
             if kind != "welcome":
                 self.tally.hear(len(message))
             if kind == "refused":
-                self.tally.troubles.append(message.decode())
+                self.complain(message)
             self.heard(number, kind)
 
         return hear
+
+    def complain(self, message: bytes) -> None:
+        """A move was refused."""
+        self.tally.troubles.append(message.decode())
 
     def heard(self, number: int, kind: str) -> None:
         """A socket has been sent a message of a kind."""

@@ -10,11 +10,9 @@ from bench import people
 from bench.simulation import world
 from bench.simulation.clock import Clock
 from bench.simulation.figures import Figures
+from bench.simulation.proxy import Proxy
 from bench.simulation.ring import places, ring_of
 from bench.simulation.world import ROUND_TRIP, Node, Person, Process, Setup, Table
-
-TRIES = 20
-"""Processes that the proxy asks for one connection."""
 
 
 class TwoOwners(Exception):
@@ -35,7 +33,10 @@ class Cluster:
             Process(number, number // setup.machine, setup.watch * self.chance.random())
             for number in range(setup.processes)
         ]
-        self.redis = True
+        doors = self.clock, self.ring, self.processes, self.chance
+        self._proxy = Proxy(*doors, self._arrive, self.lose)
+        self.outages = self.stalls = 0
+        """Of Redis, and of commits: how many last."""
         self.silent: dict[int, Node] = {}
         """Nodes that don't beat and are not marked dead, in the order in which they fell silent."""
         self.away: dict[int, Table] = {}
@@ -110,36 +111,7 @@ class Cluster:
         if wait is None:
             wait = min(world.LONGEST_WAIT, world.FIRST_WAIT * 2.0**person.failures)
             wait *= 0.75 + self.chance.random() / 2
-        self.clock.after(wait, self._knock, person, self.setup.hashed, None)
-
-    def _knock(self, person: Person, hashed: bool, rest: Iterator[int] | None) -> None:
-        """The proxy looks for a process: by the table, or any; `rest`: those not tried yet."""
-        numbers = rest or (self.ring.walk(person.table.place) if hashed else self._any())
-        for number in numbers:
-            process, now = self.processes[number], self.clock.now
-            if process.marked_until > now:
-                continue
-            if process.mute:
-                self.clock.after(world.CONNECT, self._pass_over, process, person, hashed, numbers)
-                return
-            if process.stopped:  # the kernel says yes; the page then asks for any other
-                self.clock.after(world.OPENING, self._knock, person, False, None)
-                return
-            if process.listening:
-                self._arrive(person, process)
-                return
-            process.marked_until = now + world.MARKED
-        self.lose(person)
-
-    def _any(self) -> Iterator[int]:
-        for _ in range(TRIES):
-            yield self.chance.randrange(len(self.processes))
-
-    def _pass_over(
-        self, process: Process, person: Person, hashed: bool, rest: Iterator[int]
-    ) -> None:
-        process.marked_until = self.clock.now + world.MARKED
-        self._knock(person, hashed, rest)
+        self.clock.after(wait, self._proxy.open, person, self.setup.hashed)
 
     def _arrive(self, person: Person, process: Process) -> None:
         person.door = process
@@ -163,7 +135,7 @@ class Cluster:
         elif owner.silent is not None and owner is not door.node:
             owner.seekers.append((person, door, self.clock.now))
             self.figures.seek(1)
-        elif owner is not door.node and not self.redis:
+        elif owner is not door.node and self.outages:
             person.failures += 1
             self.lose(person)
         elif table.loaded:
@@ -262,7 +234,7 @@ class Cluster:
 
     def beat(self, node: Node) -> None:
         """A node is heard of again; who waited for one of its tables is served."""
-        if node.silent is not None and not node.dead:
+        if node.silent is not None and not node.dead and not self.stalls:
             node.silent = None
             node.spell += 1
             del self.silent[id(node)]
@@ -289,6 +261,18 @@ class Cluster:
         node.dead = True
         self.silent.pop(id(node), None)
         self._serve_seekers(node)
+        for table in list(node.tables.values()):
+            self.look_for(table, node.process, [p for p in table.people if p.since is None])
+
+    def look_for(self, table: Table, besides: Process, some: list[Person]) -> None:
+        """Who is at another process than the owner that is gone keeps the socket, and waits there
+        for the next one."""
+        for person in some:
+            door = person.door
+            if door is not None and door is not besides:
+                if person.since is None:
+                    person.since = self.clock.now
+                self.find(person, door)
 
     def _serve_seekers(self, node: Node) -> None:
         """Each at its own next look."""

@@ -77,15 +77,9 @@ class Faults:
             self._cluster.lose(person, wait=0.0)
 
     def _orphan(self, node: Node) -> None:
-        """Who is at another process keeps the socket, and waits there."""
+        """Nobody is served at its tables any more."""
         for table in list(node.tables.values()):
-            self._seek(table, node.process)
-
-    def _seek(self, table: Table, besides: Process) -> None:
-        for person in table.people:
-            if person.door is not None and person.door is not besides and person.since is None:
-                person.since = self._clock.now
-                self._cluster.find(person, person.door)
+            self._cluster.look_for(table, node.process, table.people)
 
     def _wake(self, process: Process) -> None:
         process.stopped = False
@@ -154,7 +148,7 @@ class Faults:
         for person in table.people:
             if person.door is process:
                 self._cluster.lose(person)
-        self._seek(table, process)
+        self._cluster.look_for(table, process, table.people)
 
     def _retire(self, process: Process) -> None:
         """All are let go; who was only relayed here loses the socket now."""
@@ -168,24 +162,27 @@ class Faults:
 
     def lose_redis(self, seconds: float) -> None:
         """Relayed sockets end, and nobody is relayed until it is back."""
-        self._cluster.redis = False
+        self._cluster.outages += 1
         for process in self._cluster.processes:
             for person in list(process.guests):
                 self._cluster.lose(person)
         self._clock.after(seconds, self._regain_redis)
 
     def _regain_redis(self) -> None:
-        self._cluster.redis = True
+        self._cluster.outages -= 1
 
     def stall(self, seconds: float) -> None:
         """No commit is acknowledged for a while; reading works."""
+        self._cluster.stalls += 1
         for process in self._cluster.processes:
-            self._cluster.silence(process.node)
+            if process.works and process.node.silent is None:
+                self._cluster.silence(process.node)
         self._clock.after(seconds, self._flow)
 
     def _flow(self) -> None:
+        self._cluster.stalls -= 1
         for process in self._cluster.processes:
-            if process.node.dead and process.works:
+            if process.works and process.node.dead:
                 self._cluster.fence(process)
-            else:
+            elif process.works:
                 self._cluster.beat(process.node)

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -159,6 +160,33 @@ def test_a_rolling_restart_interrupts_everybody_at_most_twice_and_briefly() -> N
     assert cluster.figures.burials == []
     assert cluster.people <= len(cluster.figures.waits) <= 2 * cluster.people
     assert max(cluster.figures.before) <= COMING + SLACK
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("hashed", [True, False])
+def test_faults_upon_faults_end_well(seed: int, hashed: bool) -> None:
+    """Kills, stops, outages and stalls at random, one before the last is over."""
+    setup = Setup(processes=12, machine=4, tables=360, seed=seed, hashed=hashed)
+    cluster = Cluster(setup)
+    faults, chance = Faults(cluster), random.Random(seed)
+
+    def strike() -> None:
+        working = [process.number for process in cluster.processes if process.works]
+        if len(working) > 4:
+            victim, seconds = chance.choice(working), chance.uniform(0.1, 10)
+            deeds: list[Callable[[], None]] = [
+                lambda: faults.kill([victim]),
+                lambda: faults.stop(victim, seconds),
+                lambda: faults.lose_redis(seconds),
+                lambda: faults.stall(seconds),
+            ]
+            chance.choice(deeds)()
+
+    for _ in range(40):
+        cluster.clock.after(chance.uniform(0, 90), strike)
+    cluster.clock.run(200.0)
+    assert cluster.figures.waits
+    assert cluster.settled()
 
 
 def test_the_ring_moves_no_table_that_need_not_move() -> None:
