@@ -78,17 +78,20 @@ def breaking(model: Model) -> Table:
 
 def check(model: Model, readings: list[Reading]) -> Table:
     """The model beside what was measured."""
-    rows = [["processes", "moves/s", "foretold", "server's CPU ms/move", "foretold"]]
+    rows = [["processes", "moves/s", "× one", "foretold", "× one", "CPU ms/move", "foretold"]]
+    first: tuple[float, float] | None = None
     for each in readings:
         moves, processor = points.foretell(model, each)
-        rates = [f"{each.moves:,.0f}", f"{moves:,.0f}"]
+        first = first or (each.moves, moves)
+        rates = [f"{each.moves:,.0f}", f"{each.moves / first[0]:.2f}"]
+        rates += [f"{moves:,.0f}", f"{moves / first[1]:.2f}"]
         rows.append([str(each.processes), *rates, f"{each.processor:.3f}", f"{processor:.3f}"])
     if not readings:
-        rows.append(["1, 2", "not measured yet: python -m bench.capacity --measure", "", "", ""])
+        rows.append(["1, 2", "not measured yet: python -m bench.capacity --measure", *[""] * 5])
     note = (
         "Nin Jan for four as fast as it goes, on PostgreSQL, each table's sockets at one process."
         " Servers, PostgreSQL, Redis and the client shared one machine; the foretold moves a second"
-        " are what its processors allow then."
+        " are what its processors allow then. CPU is the servers' own."
     )
     return Table(rows, note, "The model beside what was measured")
 

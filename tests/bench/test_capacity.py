@@ -70,8 +70,15 @@ def test_a_measured_point_is_foretold_by_the_processors_there_are() -> None:
     assert moves == pytest.approx(1e3 / processor)
     crowded = Reading(processes=2, processors=2, moves=0.0, processor=0.0, client=0.5)
     assert foretell(model, crowded)[0] < 2 * moves
-    table = capacity.check(model, [alone]).text()
-    assert "not measured" not in table
+    table = capacity.check(
+        model,
+        [
+            Reading(processes=1, processors=64, moves=1000.0, processor=0.5, client=0.1),
+            Reading(processes=2, processors=64, moves=1800.0, processor=0.5, client=0.1),
+        ],
+    )
+    assert table.rows[2][:3] == ["2", "1,800", "1.80"]
+    assert float(table.rows[2][4]) == pytest.approx(2.0, abs=0.01), "nothing else limits it there"
     assert "not measured yet" in capacity.check(model, []).text()
 
 

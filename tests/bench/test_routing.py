@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bench import routing
+from bench import page, routing
 from bench.routing import Case, simulate
 from bench.simulation import world
 from bench.simulation.cluster import Cluster, TwoOwners
@@ -205,3 +205,20 @@ def test_the_same_seed_gives_the_same_bytes_and_another_others() -> None:
         for seed in (1, 1, 2)
     ]
     assert texts[0] == texts[1] != texts[2]
+
+
+@pytest.mark.parametrize(
+    ("cases", "name"),
+    [
+        (routing.faults_of, "a process is killed"),
+        (routing.choices_of, "2 processes"),
+        (routing.choices_of, "… loading takes at most 2 ms"),
+    ],
+)
+def test_the_page_says_what_the_simulation_says(
+    cases: Callable[[Setup], list[Case]], name: str
+) -> None:
+    case = next(each for each in cases(Setup()) if each.name == name)
+    table = routing.table_of([case], "", "")
+    row = table.markdown().splitlines()[2]
+    assert row in page.PAGE.read_text("utf-8").splitlines(), "python -m bench.routing --write"

@@ -128,15 +128,18 @@ class Actor:
             self._timer.keep(self._now())
         else:
             self._timer.rest()
-        self._task.cancel()
+        self._halt()
         return self.table.ledger.take_writes()
 
     def stop(self, code: int = Close.RESTART) -> None:
         """Leave memory."""
+        self._halt()
+        self._end(code)
+
+    def _halt(self) -> None:
         if self._task is not None:
             self._task.cancel()
             self._task = None  # it remembers where it was cancelled, and so this table
-        self._end(code)
 
     def _end(self, code: int) -> None:
         self._ended = True

@@ -180,11 +180,6 @@ class Server(uvicorn.Server):
         if self._opens:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    async def shutdown(self, sockets: list[socket] | None = None) -> None:
-        if self._collector is not None:
-            self._collector.close()
-        await super().shutdown(sockets)
-
     async def _open_scrape(self) -> None:
         if self._metrics is None:
             return
@@ -193,12 +188,14 @@ class Server(uvicorn.Server):
         except OSError as error:
             self.trouble = f"port {self._metrics} can't be used for --metrics: {error.strerror}"
 
-    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
         for server in self.servers:
             if server is not self.scrape:
                 server.close()
         await self._app.services.drain(self._drain, lambda: self.force_exit)
-        await super().shutdown(sockets)  # type: ignore[arg-type]
+        if self._collector is not None:
+            self._collector.close()
+        await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
         lost = self._app.services.store.lost

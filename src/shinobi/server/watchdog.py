@@ -25,7 +25,7 @@ MOST = 0.020
 """Seconds for which a request may hold the loop."""
 BUCKETS = (0.001, 0.002, 0.005, 0.01, MOST, 0.05, 0.1, 0.5, 1.0)
 FRESH = 0.001
-"""Seconds for which the thread's processor time is not asked for again: a step may seem longer by so
+"""Seconds for which the processor time is not asked for again: a step may seem longer by so
 much."""
 LOOK = 0.020
 """Seconds between two looks at what the loop is doing."""
