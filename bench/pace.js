@@ -8,6 +8,7 @@
   let shown = 0;
   let began = null;
   let socket = null;
+  let view = null;
 
   class Overheard extends WebSocket {
     constructor(...how) {
@@ -24,11 +25,23 @@
     socket.send(JSON.stringify({ ...command, id: `pace-${said}` }));
   }
 
+  /* What is new, as far as it matters here: whole fields, or all of them. */
+  function patch(before, change) {
+    const [field, ...rest] = change;
+    if (!rest.length) return field;
+    if (!['viewer', 'to_act', 'chosen', 'outcome'].includes(field)) return before;
+    if (rest.length === 1) return { ...before, [field]: rest[0] };
+    return { ...before, [field]: before[field].map((each, place) => (place === rest[0] ? rest[1] : each)) };
+  }
+
   function hear(news) {
     if (news.type === 'hint' && asked !== null) say({ type: 'play', action: news.action, at: asked });
     if (news.type === 'refused') sent = null;
-    if (!news.view) return;
-    const { viewer, to_act, chosen, outcome } = news.view;
+    if (news.type === 'welcome') view = news.view;
+    else if (news.type === 'update') view = (news.view ?? []).reduce(patch, view);
+    else return;
+    if (!view) return;
+    const { viewer, to_act, chosen, outcome } = view;
     if (outcome) watched.over = true;
     asked = to_act.includes(viewer) && !chosen.includes(viewer) ? news.at : null;
     if (asked === null) others = true;

@@ -1,6 +1,7 @@
 """What is new for a viewer who has the scene before: only that is sent, part by part."""
 # compiled by mypyc
 
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import UNSET, Struct
@@ -62,17 +63,17 @@ def _changes(old: Any, new: Any) -> Changes:
     return changes
 
 
-def patch(whole: Any, changes: Changes) -> Any:
+def patch(whole: Any, changes: Iterable[Sequence[Any]]) -> Any:
     """A value, as JSON has it, after these changes; a copy where something is new."""
-    for *way, value in changes:
-        whole = _put(whole, way, value)
+    for change in changes:
+        whole = _put(whole, change[:-1], change[-1])
     return whole
 
 
-def _put(whole: Any, way: list[Any], value: Any) -> Any:
+def _put(whole: Any, way: Sequence[Any], value: Any) -> Any:
     if not way:
         return value
-    first, *rest = way
+    first, rest = way[0], way[1:]
     if isinstance(whole, dict):
         return {**whole, first: _put(whole.get(first), rest, value)}
     part = whole[first] if first < len(whole) else None
