@@ -232,3 +232,37 @@ def test_a_server_that_shares_nothing_does_not_start_beside_others(
         await alone.close()
 
     asyncio.run(main())
+
+
+def test_several_start_at_once_on_an_empty_database(empty_postgresql: str) -> None:
+    async def start() -> Process:
+        process = Process(await Store.open(empty_postgresql, own=True, shared=True))
+        await process.enter()
+        return process
+
+    async def main() -> None:
+        made = await asyncio.gather(*(start() for _ in range(3)))
+        assert len({process.id for process in made}) == 3
+        assert len({process.store.key for process in made}) == 1
+        for process in made:
+            await process.claims.close()
+            await process.store.close()
+
+    asyncio.run(main())
+
+
+def test_time_without_any_process_counts_for_nobody(empty_postgresql: str) -> None:
+    async def due(process: Process) -> float:
+        query = sa.select(sql.timers.c.due)
+        return float(await process.store.ask(lambda c: c.execute(query).scalar_one()))
+
+    async def main() -> None:
+        async with processes(empty_postgresql, 1) as (one,):
+            row = {"table_id": "a", "due": 5000.0, "out": None, "alarm": None}
+            await one.store.save([("timers", row)])
+            await one.store.beat(one.claims.clock() - 1000)
+            for _ in range(2):  # the second finds that somebody was there
+                await one.store.start_clock(one.claims.clock(), 45)
+                assert 5999 < await due(one) < 5000 + 1000 + PATIENCE
+
+    asyncio.run(main())

@@ -25,7 +25,8 @@ from shinobi.server.saved import Place, Saved, new_id
 from shinobi.server.settings import Settings
 from shinobi.server.slices import Slices
 from shinobi.server.sql import Write
-from shinobi.server.store import NotSaved, Store, Stored
+from shinobi.server.store import NotSaved, Store
+from shinobi.server.stored import Stored
 from shinobi.server.streams import Streams
 from shinobi.server.table import Damaged, Outdated, Table
 from shinobi.server.waker import HOUR, LEAD, Waker

@@ -2,23 +2,20 @@
 
 import asyncio
 import contextlib
-import secrets
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import sqlalchemy as sa
 
-from shinobi.server import metrics, sql
+from shinobi.server import metrics, sql, stored
 from shinobi.server.batch import Batch
-from shinobi.server.journal import JournalRow
-from shinobi.server.migrate import bring_up_to_date
 from shinobi.server.outage import Outage, Unreachable, is_outage, passes, reason
 from shinobi.server.owner import Owned
 from shinobi.server.probe import Probe
 from shinobi.server.runner import Fenced, Job, Runner, T, runner
 from shinobi.server.sql import Write
-from shinobi.server.times import NEVER, Times
+from shinobi.server.stored import Stored
 
 PATIENCE = 10.0
 """Seconds of an outage in which what is to be saved waits; after that it is refused at once."""
@@ -37,18 +34,6 @@ class NotSaved(Exception):
         super().__init__(why)
         self.outage = outage
         """Whether the database is at fault, for everybody."""
-
-
-class Stored(NamedTuple):
-    """A table as it was found in the store."""
-
-    id: str
-    body: str
-    record: str | None
-    journal: list[JournalRow]
-    chat: list[tuple[int, str, str]]
-    """Number, line and command, in order."""
-    times: Times = NEVER
 
 
 class Store:
@@ -81,7 +66,7 @@ class Store:
         try:
             if own:
                 await run.own(shared=shared)
-            key = await run.alone(_prepare_alone if own and not shared else _prepare)
+            key = await run.alone(stored.prepare_alone if own and not shared else stored.prepare)
         except BaseException:
             await run.close()
             raise
@@ -176,16 +161,16 @@ class Store:
         for _, done in waiting:
             _settle(done, NotSaved("this process counts as dead", outage=True))
 
-    async def join(self, node: int, pulse: float) -> None:
-        """From now on, be this one of the processes that share the database, and show it that
-        often."""
-        await self._run.join(node)
-        self.pulse = pulse
+    async def join(self, node: int, lease: float) -> None:
+        """From now on, be this one of the processes that share the database, and show that often
+        enough."""
+        await self._run.join(node, 2 * lease)
+        self.pulse = lease / 3
         await self.save([])
 
     async def load(self, table: str) -> Stored | None:
         """A table with all that belongs to it."""
-        return await self.ask(lambda connection: _load(connection, table))
+        return await self.ask(lambda connection: stored.load(connection, table))
 
     async def outlines(self, tables: list[str]) -> list[Stored]:
         """Tables with what is needed to list them."""
@@ -262,7 +247,7 @@ class Store:
     async def start_clock(self, now: float, least: float = 0.0) -> None:
         """Let the stored times go on from now: the time without a server counts for nobody, nor
         does a clock that was set meanwhile. `least`: if it was less, there was another server."""
-        await self._run.write(lambda connection: _start_clock(connection, now, least))
+        await self._run.write(lambda connection: stored.start_clock(connection, now, least))
 
     def beat(self, now: float) -> asyncio.Future[None]:
         """Note that the clock runs."""
@@ -331,55 +316,3 @@ def _ignore(done: asyncio.Future[None]) -> None:
 
 def _nothing() -> None:
     pass
-
-
-def _prepare_alone(connection: sa.Connection) -> str:
-    """Whoever shared the database before is not there any more."""
-    key = _prepare(connection)
-    connection.execute(sql.nodes.update().where(~sql.nodes.c.dead).values(dead=True))
-    return key
-
-
-def _prepare(connection: sa.Connection) -> str:
-    bring_up_to_date(connection)
-    return _secret_key(connection)
-
-
-def _secret_key(connection: sa.Connection) -> str:
-    query = sa.select(sql.setting.c.value).where(sql.setting.c.name == "key")
-    if value := connection.execute(query).scalar():
-        return str(value)
-    key = secrets.token_hex(32)
-    connection.execute(sql.setting.insert(), {"name": "key", "value": key})
-    return key
-
-
-def _start_clock(connection: sa.Connection, now: float, least: float) -> None:
-    s, t = sql.setting.c, sql.timers.c
-    last = sa.select(s.value).where(s.name == "alive").with_for_update()
-    alive = connection.execute(last).scalar()
-    if alive is None:
-        connection.execute(sql.setting.insert(), {"name": "alive", "value": repr(now)})
-        return
-    away = now - float(alive)
-    if abs(away) < least:
-        return
-    later = {"due": t.due + away, "out": t.out + away, "alarm": t.alarm + away}
-    connection.execute(sql.timers.update().where(t.due.is_not(None)).values(later))
-    connection.execute(sql.setting.update().where(s.name == "alive").values(value=repr(now)))
-
-
-def _load(connection: sa.Connection, table: str) -> Stored | None:
-    row = connection.execute(sa.select(sql.tables).where(sql.tables.c.id == table)).first()
-    if row is None:
-        return None
-    j, c, t = sql.journal.c, sql.chat.c, sql.timers.c
-    steps = sa.select(j.n, j.what, j.seat, j.action, j.commands).where(j.table_id == table)
-    lines = sa.select(c.n, c.line, c.command).where(c.table_id == table)
-    times = sa.select(t.due, t.out, t.alarm).where(t.table_id == table)
-    return Stored(
-        row.id, row.body, row.record,
-        [JournalRow(*row) for row in connection.execute(steps.order_by(j.n))],
-        [tuple(row) for row in connection.execute(lines.order_by(c.n))],
-        Times(*(connection.execute(times).first() or NEVER)),
-    )  # fmt: skip

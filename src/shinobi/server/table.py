@@ -22,7 +22,7 @@ from shinobi.server.refusals import refuse
 from shinobi.server.saved import Saved
 from shinobi.server.seats import Seats
 from shinobi.server.sql import entry, replacement
-from shinobi.server.store import Stored
+from shinobi.server.stored import Stored
 from shinobi.server.terms import Terms
 from shinobi.server.times import Times
 from shinobi.server.who import Who

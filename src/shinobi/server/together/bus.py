@@ -59,6 +59,7 @@ class RedisBus:
             url, socket_timeout=None, socket_connect_timeout=LIMIT, retry=once
         )
         self._task: asyncio.Task[None] | None = None
+        self._prober: asyncio.Task[None] | None = None
         self._down = False
 
     @property
@@ -69,6 +70,8 @@ class RedisBus:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        if self._prober is None:
+            self._prober = asyncio.create_task(self._probe_on())
         ready = asyncio.Event()
         self._task = asyncio.create_task(self._listen_on(channel, hear, ready))
         try:
@@ -93,6 +96,17 @@ class RedisBus:
             finally:
                 await self._end(pubsub)
             await asyncio.sleep(AGAIN)
+
+    async def _probe_on(self) -> None:
+        """A Redis that only stood still says nothing when it goes on: it is asked."""
+        while True:
+            await asyncio.sleep(AGAIN)
+            if self._down:
+                try:
+                    await self.client.ping()
+                except self._trouble:
+                    continue
+                self._note(True)
 
     async def _end(self, pubsub: Any) -> None:
         try:
@@ -130,8 +144,9 @@ class RedisBus:
             log.warning("Redis can be used again" if up else "Redis can't be used")
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        tasks = [task for task in (self._task, self._prober) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.client.aclose()
         await self._listener.aclose()

@@ -15,7 +15,7 @@ from shinobi.server.actor import Actor
 from shinobi.server.hub import Hub
 from shinobi.server.lists import LISTED, Lists
 from shinobi.server.purse import Purse
-from shinobi.server.store import Stored
+from shinobi.server.stored import Stored
 from shinobi.server.streams import Streams
 from shinobi.server.table import Damaged
 from shinobi.server.together.shelf import Shelf

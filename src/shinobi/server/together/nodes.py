@@ -18,7 +18,7 @@ LOOK = 0.5
 """Seconds between two looks at the others."""
 DAY = 86_400.0
 """Seconds for which the dead are kept."""
-AGAIN = 0.2
+AGAIN = 1.0
 """Seconds until a new life is tried again."""
 CLOCK = sa.text("SELECT extract(epoch FROM clock_timestamp())::float8")
 LIVING = sa.text(f"""
@@ -101,7 +101,7 @@ class Nodes:
         new = sql.nodes.insert().values(row).returning(sql.nodes.c.id)
         node = await self._store.change(lambda connection: connection.execute(new).scalar_one())
         await self.arrive(int(node))
-        await self._store.join(int(node), self._lease / 3)
+        await self._store.join(int(node), self._lease)
         self.id = int(node)
         self._alive.add(self.id)
 
