@@ -126,10 +126,13 @@ class Hub:
         is over need not be played again."""
         if (actor := self.actors.get(table)) is not None:
             return actor.streams
+        if not self.claims.alone:
+            outlines = await self.store.outlines([table])
+            return self.outline(outlines[0]) if outlines else None
         stored = await self.store.load(table)
         if stored is None:
             return None
-        if stored.record is not None or not self.claims.alone:
+        if stored.record is not None:
             return self.outline(stored)
         actor = await self.find(table, purse)
         return None if actor is None else actor.streams

@@ -35,6 +35,10 @@ RELAY_FORGED = Counter("shinobi_relay_forged", "Batches without our mark", regis
 REDIS_UP = Gauge("shinobi_redis_up", "Whether Redis can be used", registry=REGISTRY)
 DRAIN = Gauge("shinobi_drain_seconds", "How long tables were handed over", registry=REGISTRY)
 THINKERS = Gauge("shinobi_thinkers", "Processes elsewhere that think", registry=REGISTRY)
+TAKEOVER = Histogram(
+    "shinobi_takeover_seconds", "From a process's death to the heir of a table",
+    registry=REGISTRY, buckets=(0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20),
+)  # fmt: skip
 BOT_QUEUE = Gauge("shinobi_bot_queue", "Jobs that wait for a worker", ["kind"], registry=REGISTRY)
 BOT_WAIT = Histogram(
     "shinobi_bot_wait_seconds", "How long a job waited for a worker", ["kind"], registry=REGISTRY,

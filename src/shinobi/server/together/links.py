@@ -3,7 +3,7 @@
 import asyncio
 from itertools import count
 
-from shinobi.server import commands
+from shinobi.server import commands, metrics
 from shinobi.server.actor import Actor
 from shinobi.server.claims import Elsewhere
 from shinobi.server.connection import Close, Socket
@@ -150,7 +150,7 @@ class Links:
         """Wait for who has the table now, or have it ourselves. What the socket was sent is told
         anew, by a second welcome."""
         link.begin_anew()
-        end = asyncio.get_running_loop().time() + LEASES * self._lease
+        began = asyncio.get_running_loop().time()
         while self._stays(link):
             try:
                 actor = await self._hub.find(link.table)
@@ -159,6 +159,7 @@ class Links:
                     if self._stays(link):
                         link.node = elsewhere.node
                         self._join(link, None, "")
+                        metrics.TAKEOVER.observe(asyncio.get_running_loop().time() - began)
                     return
             except Damaged:
                 link.socket.close(Close.RESTART)  # it is told why when it comes back
@@ -167,8 +168,9 @@ class Links:
                 pass
             else:
                 self._take_home(link, actor)
+                metrics.TAKEOVER.observe(asyncio.get_running_loop().time() - began)
                 return
-            if asyncio.get_running_loop().time() > end:
+            if asyncio.get_running_loop().time() > began + LEASES * self._lease:
                 link.socket.close(Close.LATER)
                 return
             await asyncio.sleep(AGAIN)

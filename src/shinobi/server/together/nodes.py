@@ -86,11 +86,11 @@ class Nodes:
         self._store.fenced = lambda: None
         try:
             await self._store.save([])  # what waits is written first
-            await self._mark(dead=True)
+            await self._mark(dead=True, died=self.clock())
         except (NotSaved, Unreachable) as error:
             log.warning("process %d could not say that it ends: %s", self.id, error)
 
-    async def _mark(self, **how: bool) -> None:
+    async def _mark(self, **how: bool | float) -> None:
         change = sql.nodes.update().where(sql.nodes.c.id == self.id).values(**how)
         await self._store.change(lambda connection: connection.execute(change))
 
