@@ -176,6 +176,25 @@ def test_links_that_are_silent_are_void(monkeypatch: pytest.MonkeyPatch) -> None
     asyncio.run(main())
 
 
+def test_what_the_dead_still_send_goes_nowhere() -> None:
+    async def main() -> None:
+        redis = FakeRedis()
+        one, two = await offices(redis)
+        await tell(one, TWO, 1)
+        await until(lambda: two.heard)
+        two.office.bury(ONE)
+        await tell(one, TWO, 2)
+        await two.office.arrive(3)
+        await tell(one, 3, 3)
+        await until(lambda: len(redis.sent) == 3)
+        await asyncio.sleep(0.01)
+        assert (two.heard, two.lost) == ([letters.Left(1)], [])
+        for each in (one, two):
+            await each.office.close()
+
+    asyncio.run(main())
+
+
 # --- two servers ---------------------------------------------------------------------------------
 
 

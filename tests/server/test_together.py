@@ -52,8 +52,11 @@ def test_whose_own_commits_do_not_come_through_judges_nobody() -> None:
     vigil = Vigil(LEASE)
     for step in range(20):
         assert look(vigil, 100 + step / 2, 7, late=LEASE / 2 + 0.1) == []
-    after = [look(vigil, 110 + step / 2, 7) for step in range(6)]
-    assert after == [[]] * 5 + [["lease"]], "the other one has a lease to come through, too"
+    after = [look(vigil, 110 + step / 2, 7) for step in range(3)]
+    assert after == [[], [], ["lease"]], "the other one has a moment to come through, too"
+    assert look(vigil, 111.5, 7, late=LEASE + 0.1) == []
+    after = [look(vigil, 112 + step / 2, 7) for step in range(6)]
+    assert after == [[]] * 5 + [["lease"]], "and after a long time a whole lease"
 
 
 def test_a_session_that_was_there_and_is_gone_is_a_hint() -> None:

@@ -165,7 +165,7 @@ class Store:
         """From now on, be this one of the processes that share the database, and show that often
         enough."""
         await self._run.join(node, 2 * lease)
-        self.pulse = lease / 3
+        self.pulse = lease / 6
         await self.save([])
 
     async def load(self, table: str) -> Stored | None:

@@ -30,6 +30,8 @@ LETTER = 64
 """Bytes that a letter is taken to have beside what it carries."""
 PULSE = 1.0
 """Seconds after which an empty batch is sent."""
+FAREWELL = 2.0
+"""Seconds for what is still to be sent at the end."""
 SILENCE = 3.0
 """Seconds without a batch after which what was sent is lost."""
 log = logging.getLogger("shinobi")
@@ -103,6 +105,8 @@ class PostOffice:
         self._full: set[int] = set()
         """Processes for which something lies in a bag."""
         self._planned = False
+        self._buried: set[int] = set()
+        self._closing = False
         self._packed: Batches = []
         self._unsent = 0
         self._wake = asyncio.Event()
@@ -130,7 +134,7 @@ class PostOffice:
         await self._bus.listen(self._channel(node), lambda data: self._hear(node, data))
         self._node = node
         for other in list(self._bags):
-            self.bury(other)
+            self._drop(other)
         self._peers.clear()
 
     def _channel(self, node: int) -> str:
@@ -142,6 +146,10 @@ class PostOffice:
 
     def bury(self, node: int) -> None:
         """A process is dead: nothing is sent there, and nothing it still sends counts."""
+        self._buried.add(node)
+        self._drop(node)
+
+    def _drop(self, node: int) -> None:
         self._peers.pop(node, None)
         self._full.discard(node)
         if (bag := self._bags.pop(node, None)) is not None:
@@ -179,31 +187,32 @@ class PostOffice:
         return self._peers[node]
 
     async def _send_on(self) -> None:
-        while True:
+        while self._packed or not self._closing:
             await self._wake.wait()
             self._wake.clear()
             batches, self._packed, size = self._packed, [], self._unsent
-            sent = size <= UNSENT and await self._bus.send(batches)
+            sent = not batches or (size <= UNSENT and await self._bus.send(batches))
             self._unsent -= size
             if not sent:
                 for node in self.linked():
                     self.lost(node)
 
     async def _pulse_on(self) -> None:
-        before = set[int]()
+        before, looked = set[int](), 0.0
         while True:
             await asyncio.sleep(PULSE / 2)
             now, linked = asyncio.get_running_loop().time(), self.linked()
+            late = now - looked > 2 * PULSE
             for node in linked:
                 peer = self._peer(node)
-                if node not in before:
-                    peer.heard = now  # nothing was awaited from there until now
+                if late or node not in before:
+                    peer.heard = now  # nothing was awaited from there, or it was not read
                 if now - peer.heard > SILENCE:
                     peer.heard = now
                     self._lose(node)
                 if now - peer.sent >= PULSE:
                     self.pack(node)
-            before = linked
+            before, looked = linked, now
 
     # ------------------------------------------------------------------ hearing
 
@@ -219,7 +228,7 @@ class PostOffice:
     def _take(self, me: int, data: bytes) -> None:
         batch = self._seal.read(me, data)
         metrics.RELAY_BYTES.labels("in").inc(len(data))
-        if me != self._node:
+        if me != self._node or batch.sender in self._buried:
             return
         peer = self._peer(batch.sender)
         order = peer.note(batch.n, asyncio.get_running_loop().time())
@@ -237,10 +246,11 @@ class PostOffice:
     async def close(self) -> None:
         """Send what waits, and end."""
         self._pack_all()
-        await asyncio.sleep(0)
-        if self._packed:
-            await self._bus.send(self._packed)
-        for task in self._tasks:
+        self._closing = True
+        self._wake.set()
+        sending, *others = self._tasks
+        await asyncio.wait([sending], timeout=FAREWELL)
+        for task in (sending, *others):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._bus.close()

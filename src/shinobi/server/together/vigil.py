@@ -47,7 +47,7 @@ class Vigil:
     def __init__(self, lease: float) -> None:
         self._lease = lease
         self._watched: dict[int, Watched] = {}
-        self._began = self._looked = float("-inf")
+        self._began = self._looked = self._late = float("-inf")
 
     def begin(self) -> None:
         """Forget what was seen: one has not watched without a break."""
@@ -60,15 +60,20 @@ class Vigil:
 
     def look(self, now: float, me: int, sights: list[Sight], committed: float) -> list[Verdict]:
         """Who is to be marked as dead. Nobody is judged by one who has not watched for a whole
-        lease, nor by one whose own commits did not come through meanwhile: then the database is at
-        fault, and the others need time as well."""
-        if now - self._looked > BREAK or now - committed > self._lease / 2:
+        lease, nor by one whose own commits were late just now: then the database is at fault, and
+        the others need a moment as well. Who could not commit for a lease begins anew."""
+        half = self._lease / 2
+        if now - self._looked > max(BREAK, half) or now - committed > self._lease:
             self._watched.clear()
             self._began = now
+        if now - committed > half:
+            self._late = now
         self._looked = now
         before, self._watched = self._watched, {}
         for sight in sights:
             self._watched[sight.id] = _note(before.get(sight.id), sight, now)
+        if now - self._late < half:
+            return []
         judged = ((sight, self._judge(self._watched[sight.id], now)) for sight in sights)
         return [Verdict(s.id, s.beat, by) for s, by in judged if by and s.id != me]
 
