@@ -149,9 +149,7 @@ class Nodes:
         verdicts = self._vigil.look(loop.time(), self.id, sights, self._store.committed)
         alive = {sight.id for sight in sights}
         for verdict in verdicts:
-            if await self._store.watch(lambda c, v=verdict: _bury(c, v, self.clock())):  # type: ignore[misc]
-                metrics.BURIED.labels(verdict.by).inc()
-                log.warning("process %d is dead (%s)", verdict.id, verdict.by)
+            if await self._bury(verdict):
                 alive.discard(verdict.id)
         alive |= {self.id} - {0}
         dead, self._alive = self._alive - alive, alive
@@ -159,6 +157,19 @@ class Nodes:
         metrics.BEAT_AGE.set(loop.time() - self._store.committed)
         for node in dead:
             self._died(node)
+
+    async def _bury(self, verdict: Verdict) -> bool:
+        """Whether it is dead now, by our word."""
+        try:
+            dead = await self._store.watch(lambda c: _bury(c, verdict, self.clock()))
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            return False  # its row is in use: it is looked at again soon
+        if dead:
+            metrics.BURIED.labels(verdict.by).inc()
+            log.warning("process %d is dead (%s)", verdict.id, verdict.by)
+        return dead
 
     def _forget(self, connection: sa.Connection) -> None:
         """Remove who has been dead for a day and is named by no table."""
