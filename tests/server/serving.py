@@ -292,6 +292,17 @@ def guest(nick: str = "Bo") -> Message:
     return {"kind": "guest", "nick": nick}
 
 
+def awaited(players: list[Live]) -> Live:
+    """Whoever owes a decision, as soon as they know it."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for player in players:
+            player.catch_up()
+            if player.owes():
+                return player
+    raise AssertionError("nobody is asked for anything")
+
+
 def play_out(players: list[Live]) -> None:
     """Everybody plays their first legal action until the match is over."""
     end = time.monotonic() + 2 * PATIENCE

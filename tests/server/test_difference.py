@@ -13,7 +13,7 @@ from shinobi.core.match import Match
 from shinobi.core.values import View
 from shinobi.server.difference import Scene, difference, next_scene, patch, scene_of
 from shinobi.server.streams import Stream
-from tests.server.serving import ME, Running, guest
+from tests.server.serving import ME, Running, awaited, guest
 
 VECTORS = json.loads((Path(__file__).parents[1] / "difference_vectors.json").read_text("utf-8"))
 
@@ -101,19 +101,15 @@ def test_at_a_real_table_whenever_one_came(server: Running) -> None:
     with ana.live(table, 0) as me, ana.live(table, 1) as other:
         watching = [ana.live(table)]
         for turn in range(6):
-            for live in (me, other, *watching):
-                live.catch_up()
-            mover = me if me.owes() else other
+            mover = awaited([me, other])
             assert mover.view is not None
             assert mover.play(mover.view["legal"][0])["type"] == "done"
             if turn % 2:
                 watching.append(ana.live(table))
-            for live in (me, other, *watching):
-                live.until_view(lambda _: True)
-                live.catch_up()
             with ana.live(table) as fresh:
                 for live in watching:
-                    live.until(lambda m: m["type"] == "table")
+                    while max(each.get("n", 0) for each in live.heard) < fresh.welcome["n"]:
+                        live.hear()
                 assert [live.view for live in watching] == [fresh.view] * len(watching)
                 assert [live.words for live in watching] == [fresh.words] * len(watching)
         for live in watching:

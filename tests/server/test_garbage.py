@@ -14,7 +14,7 @@ import pytest
 
 from shinobi.server.collector import LATEST, NEVER, SOON, Collector
 from shinobi.server.watchdog import Watchdog
-from tests.server.serving import ME, PATIENCE, Live, Person, bot, guest, play_out
+from tests.server.serving import ME, PATIENCE, Live, Person, awaited, bot, guest, play_out
 
 ROOT = Path(__file__).parents[2]
 FEW = 20
@@ -96,9 +96,7 @@ def match_and_visitors(server: Counted, ana: Person) -> None:
     table = ana.create("nin-jan", 2, seating=[ME, guest("Bo")], start=True)
     with ana.live(table, 0) as me, ana.live(table, 1) as other:
         for _ in range(10):
-            plays(me if me.owes() else other)
-            me.catch_up()
-            other.catch_up()
+            plays(awaited([me, other]))
         few(server, "moves")
         for _ in range(10):
             ana.live(table).close()
