@@ -23,8 +23,8 @@ class Delivery:
     async def send(self, parcels: list[Parcel]) -> None:
         """Let everything go."""
         until = time.perf_counter() + TURN
-        for socket, data in parcels:
-            socket.put(data)
+        for socket, frames in _gather(parcels).items():
+            socket.put(frames[0] if len(frames) == 1 else b"".join(frames))
             if time.perf_counter() >= until:
                 await asyncio.sleep(0)
                 until = time.perf_counter() + TURN
@@ -43,3 +43,11 @@ class Delivery:
             if not reply.done():
                 reply.set_exception(why)
         self.replies.clear()
+
+
+def _gather(parcels: list[Parcel]) -> dict[Socket, list[bytes]]:
+    """What each socket is sent, in order: one write for all of it."""
+    frames: dict[Socket, list[bytes]] = {}
+    for socket, data in parcels:
+        frames.setdefault(socket, []).append(data)
+    return frames
