@@ -213,7 +213,7 @@ def redis(monkeypatch: pytest.MonkeyPatch) -> FakeRedis:
 def pair(
     empty_postgresql: str, tmp_path: Path, redis: FakeRedis
 ) -> Iterator[tuple[Running, Running]]:
-    how = settings(tmp_path, database=empty_postgresql, redis="redis://fake")
+    how = settings(tmp_path, database=empty_postgresql, redis="redis://fake", lease=12.0)
     with ExitStack() as stack:
         yield stack.enter_context(Running(how)), stack.enter_context(Running(how))
 

@@ -17,6 +17,8 @@ from shinobi.server.together.vigil import Sight, Verdict, Vigil
 from tests.server.serving import PATIENCE
 
 LEASE = 3.0
+PATIENT = 12.0
+"""A lease that a busy machine keeps."""
 ME, OTHER = 1, 2
 
 
@@ -83,7 +85,7 @@ class Process:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.claims = SharedClaims(store, LEASE)
+        self.claims = SharedClaims(store, PATIENT)
         self.lost = 0
         self.dead: list[int] = []
 
