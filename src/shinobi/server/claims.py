@@ -50,7 +50,11 @@ class Claims:
     def let_go(self, tables: dict[str, int], writes: list[Write]) -> "asyncio.Future[None]":
         """Tables leave memory, each with its term, and this is to be written of them; done when it
         is. Nobody need wait for that: if it fails, what is stored is good enough."""
-        return later(self._store.save(writes))
+        if writes:
+            return later(self._store.save(writes))
+        done = asyncio.get_running_loop().create_future()
+        done.set_result(None)
+        return done
 
     def lives(self, node: int) -> bool:
         """Whether another process does."""

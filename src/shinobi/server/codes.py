@@ -53,11 +53,11 @@ class Codes:
 
     async def take(self, text: str) -> Code | None:
         """One as somebody wrote it: from now on it is used."""
-        code = text.replace(" ", "").lower()
-        gone = sql.codes.delete().where(sql.codes.c.code == code).returning(sql.codes)
+        this = sql.codes.c.code == text.replace(" ", "").lower()
 
         def job(connection: sa.Connection) -> Code | None:
-            row = connection.execute(gone).first()
+            row = connection.execute(sa.select(sql.codes).where(this).with_for_update()).first()
+            connection.execute(sql.codes.delete().where(this))
             return None if row is None else Code(row.table_id, row.seat, row.device, row.until)
 
         known = await self._store.change(job)

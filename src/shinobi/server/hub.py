@@ -122,8 +122,8 @@ class Hub:
         return None if actor is None else await actor.call(lambda table: work(table, *args))
 
     async def look(self, table: str, purse: Purse = FREE) -> Streams | None:
-        """A table to describe. Nobody's becomes ours by that, where there are others: and one that
-        is over need not be played again."""
+        """A table to describe. It is not claimed for that, where there are other processes; and one
+        that is over need not be played again."""
         if (actor := self.actors.get(table)) is not None:
             return actor.streams
         if not self.claims.alone:
