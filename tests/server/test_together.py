@@ -190,6 +190,37 @@ def test_who_is_dead_writes_nothing_and_comes_back_as_another(empty_postgresql: 
     asyncio.run(main())
 
 
+def test_memory_is_left_when_a_standby_takes_over(
+    empty_postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may lack what was written; a connection to another timeline tells."""
+
+    async def main() -> None:
+        async with processes(empty_postgresql, 1) as (one,):
+            before = one.id
+            await one.claims.claim("a")
+            monkeypatch.setattr("shinobi.server.owner.TIMELINE", "SELECT '000000FF'")
+            assert await cut(one) == 1
+            with pytest.raises(NotSaved):
+                await one.play(0, 1)
+            assert one.lost == 1
+            await until(lambda: one.id not in (0, before))
+            assert await one.claims.claim("a") == Grant(one.id, 2)
+            await one.play(0, 2)
+            assert await journal(one) == [(0, 2)]
+
+    asyncio.run(main())
+
+
+async def cut(process: Process) -> int:
+    """End the session that writes."""
+    name = process.store._run._lock.name  # type: ignore[attr-defined]
+    query = sa.text(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = :name"
+    )
+    return await process.store.ask(lambda c: len(c.execute(query, {"name": name}).all()))
+
+
 def test_a_process_that_ends_is_dead_at_once(empty_postgresql: str) -> None:
     async def main() -> None:
         async with processes(empty_postgresql, 2) as (one, two):

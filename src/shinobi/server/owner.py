@@ -93,6 +93,11 @@ NODE = "1936288363, (hashtext(current_schema()) # {id}) & 2147483647"
 """A process among those that share the database: while it is held, its session that writes is."""
 
 
+TIMELINE = """
+SELECT CASE WHEN pg_is_in_recovery() THEN ''
+ELSE substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) END
+"""
+"""Another one since a standby took over."""
 END_OLD = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE application_name = $1 AND pid <> pg_backend_pid()
@@ -107,8 +112,12 @@ class SessionLock:
     node: int | None = None
     """Which of them we are."""
 
+    moved = False
+    """Whether a standby has taken over since: it may lack what we remember."""
+
     def __init__(self, database: str) -> None:
         self._database = database
+        self._timeline = ""
         self._token = secrets.token_hex(6)
         self.name = f"shinobi {self._token} {myself()}"[:63]
         """What the session is called in PostgreSQL's lists."""
@@ -142,6 +151,10 @@ class SessionLock:
         """Our session that the network has lost may still be at work: it ends first."""
         _ask(session, END_OLD, (self.name,))
         _ask(session, f"SELECT pg_advisory_lock({NODE.format(id=node)})")
+        timeline = str(_ask(session, TIMELINE)[0][0])
+        if timeline and timeline != self._timeline:
+            self.moved = self.moved or bool(self._timeline)
+            self._timeline = timeline
 
     def _try(self, session: Any) -> bool:
         """Wait for it a while: PostgreSQL notices the death of a process in moments."""

@@ -66,6 +66,7 @@ class PostgresRunner(Runner):
         try:
             async with self._session() as connection:
                 driver: Any = await _driver(connection)
+                self._check_timeline()
                 answer = await driver.fetchval(text, *me, *statements.arguments(rows))
         except Exception as error:
             if getattr(error, "sqlstate", None) != statements.NO_ROW:
@@ -73,6 +74,12 @@ class PostgresRunner(Runner):
             raise Overwritten("a choice was changed by somebody else") from None
         if answer is None:
             raise Fenced(f"process {node} counts as dead")
+
+    def _check_timeline(self) -> None:
+        """What is in memory may be ahead of a standby that took over: all of it is loaded anew."""
+        if self._lock.moved:
+            self._lock.moved = False
+            raise Fenced("a standby has taken over from the database")
 
     async def write(self, job: Job[T]) -> T:
         async with self._session() as connection, connection.begin():

@@ -43,6 +43,8 @@ class Nodes:
         self._vigil = Vigil(lease)
         self._base = 0.0
         """What the database's clock is ahead of the loop's."""
+        self._old = 0
+        """Our id in the life before this one, or now."""
         self._alive: set[int] = set()
         self._lost: Callable[[], None] = lambda: None
         self._died: Callable[[int], None] = lambda _: None
@@ -99,10 +101,16 @@ class Nodes:
     async def _begin(self) -> None:
         row = {"name": myself(), "build": __version__, "beat": 0, "draining": False, "dead": False}
         new = sql.nodes.insert().values(row).returning(sql.nodes.c.id)
-        node = await self._store.change(lambda connection: connection.execute(new).scalar_one())
-        await self.arrive(int(node))
-        await self._store.join(int(node), self._lease)
-        self.id = int(node)
+        old = sql.nodes.update().where(sql.nodes.c.id == self._old).values(dead=True)
+
+        def job(connection: sa.Connection) -> int:
+            connection.execute(old)  # as a rule it is so marked
+            return int(connection.execute(new).scalar_one())
+
+        node = await self._store.change(job)
+        await self.arrive(node)
+        await self._store.join(node, self._lease)
+        self.id = self._old = node
         self._alive.add(self.id)
 
     def _fence(self) -> None:
