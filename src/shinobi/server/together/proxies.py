@@ -31,6 +31,7 @@ upstream shinobi {{
 }}
 server {{
     listen 80;
+    client_header_timeout 10s;
     location / {{
         proxy_pass http://shinobi;
         proxy_http_version 1.1;
@@ -43,7 +44,6 @@ server {{
         proxy_next_upstream error timeout;
         proxy_read_timeout 60s;
         client_max_body_size 256k;
-        client_header_timeout 10s;
         client_body_timeout 60s;
     }}
 }}
