@@ -234,9 +234,20 @@ class PostOffice:
         order = peer.note(batch.n, asyncio.get_running_loop().time())
         if order is Order.OLD:
             return
-        if order is Order.GAP or batch.letters is None:
+        if batch.letters is None:
+            self._refuse(batch.sender, peer)
+            return
+        if order is Order.GAP:
             self._lose(batch.sender)
-        self.deliver(batch.sender, batch.letters or [])
+        self.deliver(batch.sender, batch.letters)
+
+    def _refuse(self, node: int, peer: Peer) -> None:
+        """It is of another build, and can't read us either: any batch tells it that its links are
+        void. One a second will do, or the two would answer each other without end."""
+        metrics.RELAY_GAPS.inc()
+        self.lost(node)
+        if asyncio.get_running_loop().time() - peer.sent >= PULSE:
+            self.pack(node)
 
     def _lose(self, node: int) -> None:
         metrics.RELAY_GAPS.inc()
