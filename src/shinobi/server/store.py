@@ -114,14 +114,14 @@ class Store:
             _settle(done, await self._commit(writes))
 
     async def _commit(self, writes: list[Write]) -> NotSaved | None:
-        pause, again = 0.05, False
+        pause, again, began = 0.05, False, time.monotonic()
         while True:
             try:
                 batch = Batch(writes)
                 if not (again and await self._is_stored(batch)):
                     await self._run.put(batch)
             except Exception as error:  # noqa: BLE001  whatever it was, the writer goes on
-                if (failed := self._judge(error)) is not None:
+                if (failed := self._judge(error, time.monotonic() - began)) is not None:
                     metrics.FAILED_COMMITS.inc()
                     return failed
             else:
@@ -138,8 +138,8 @@ class Store:
         await self._run.put(Batch())
         return await self._run.write(batch.is_stored)
 
-    def _judge(self, error: Exception) -> NotSaved | None:
-        """None if it is worth trying again."""
+    def _judge(self, error: Exception, waited: float) -> NotSaved | None:
+        """None if it is worth trying again, after so many seconds."""
         if isinstance(error, Owned):
             self.lost = error
             return NotSaved(str(error), outage=True)
@@ -148,7 +148,7 @@ class Store:
             return NotSaved(str(error), outage=True)
         if not is_outage(error):
             return NotSaved(reason(error))
-        lasting = self._writes.begin(error)
+        lasting = max(waited, self._writes.begin(error))  # a silent database fails late
         if passes(error) and lasting < PATIENCE and not self._closed:
             return None
         self._writes.count()
