@@ -170,6 +170,7 @@ def test_who_is_dead_writes_nothing_and_comes_back_as_another(empty_postgresql: 
             grant, before = await one.claims.claim("a"), one.id
             assert grant is not None
             await one.play(0, grant.term)
+            await until(lambda: two.claims.lives(before))
             await bury(two, one.id)
             heir = await two.claims.claim("a")
             assert heir == Grant(two.id, 2)
