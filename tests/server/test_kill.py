@@ -6,8 +6,6 @@ import os
 import random
 import secrets
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -20,47 +18,34 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from shinobi.server.difference import patch
 from tests.ports import free_port
+from tests.server.nursery import Nursery
+from tests.server.serving import settings
 from tests.shares import everything
 
 KILLS = int(os.environ.get("SHINOBI_KILLS") or (50 if everything() else 15))
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 
-class Nursery:
-    """Servers that are killed and started again."""
+class House:
+    """A server that is killed and started again."""
 
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
-        database = f"sqlite:///{folder / 'shinobi.db'}"
-        command = [sys.executable, "-m", "tests.server.nursery", str(self.port), database]
-        with (folder / "errors.txt").open("w") as errors:
-            self._process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, text=True
-            )
-        assert self._line() == "ready"
-        self.child = 0
-
-    def _line(self) -> str:
-        assert self._process.stdout is not None
-        return self._process.stdout.readline().strip()
+        self._how = settings(folder, port=self.port, grace=3600.0)
+        self._log = folder / "errors.txt"
+        self._nursery = Nursery(folder)
+        self._child = 0
 
     def start(self) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.write("start\n")
-        self._process.stdin.flush()
-        self.child = int(self._line())
+        self._child = self._nursery.start(self._how, self._log)
 
     def kill(self) -> None:
-        os.kill(self.child, signal.SIGKILL)
+        os.kill(self._child, signal.SIGKILL)
 
     def close(self) -> None:
         with contextlib.suppress(ProcessLookupError):
             self.kill()
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.close()
-        self._process.stdout.close()
-        self._process.wait(10)
+        self._nursery.close()
 
     async def up(self) -> float:
         """Wait until the server answers; the seconds it took."""
@@ -82,8 +67,8 @@ class Nursery:
 class Player:
     """A person who plays against bots, and comes back whenever the server does."""
 
-    def __init__(self, nursery: Nursery, cookie: str, bots: int) -> None:
-        self.nursery = nursery
+    def __init__(self, house: House, cookie: str, bots: int) -> None:
+        self.house = house
         self.bots = bots
         self.cookie = cookie
         self.chance = random.Random(cookie)
@@ -116,7 +101,7 @@ class Player:
             return
         seating = [{"kind": "me"}] + [{"kind": "bot", "level": "novice"}] * self.bots
         wish = {"game": "nin-jan", "seats": len(seating), "seating": seating, "start": True}
-        async with self.nursery.http(self.cookie) as http:
+        async with self.house.http(self.cookie) as http:
             try:
                 self.table = (await http.post("/api/tables", json=wish)).json()["id"]
             except httpx.HTTPError as error:
@@ -125,7 +110,7 @@ class Player:
         self.at = 0
 
     async def _messages(self) -> AsyncIterator[dict[str, Any]]:
-        address = f"ws://127.0.0.1:{self.nursery.port}/api/tables/{self.table}/live?seat=0"
+        address = f"ws://127.0.0.1:{self.house.port}/api/tables/{self.table}/live?seat=0"
         headers = {"Cookie": f"shinobi={self.cookie}"}
         async with connect(address, additional_headers=headers, open_timeout=5) as live:
             while True:
@@ -158,17 +143,17 @@ class Player:
             await live.send(msgspec.json.encode(self.waiting).decode())
 
 
-async def hello(nursery: Nursery) -> str:
-    async with nursery.http() as http:
+async def hello(house: House) -> str:
+    async with house.http() as http:
         answer = await http.post("/api/hello", json={"nick": "Ana"})
         return str(answer.cookies["shinobi"])
 
 
-async def check(nursery: Nursery, players: list[Player]) -> int:
+async def check(house: House, players: list[Player]) -> int:
     """Every match of every player ends, verifies, and holds what was acknowledged."""
     matches = 0
     for player in players:
-        async with nursery.http(player.cookie) as http:
+        async with house.http(player.cookie) as http:
             for table, done in player.done.items():
                 record = (await http.get(f"/api/tables/{table}/record")).text
                 moves = msgspec.json.decode(record)["moves"]
@@ -188,30 +173,30 @@ async def moving(players: list[Player], more: float) -> None:
     await asyncio.sleep(more)
 
 
-async def torment(nursery: Nursery) -> tuple[int, int]:
+async def torment(house: House) -> tuple[int, int]:
     chance = random.Random(20)
-    nursery.start()
-    await nursery.up()
-    players = [Player(nursery, await hello(nursery), bots) for bots in (1, 2, 3, 4)]
+    house.start()
+    await house.up()
+    players = [Player(house, await hello(house), bots) for bots in (1, 2, 3, 4)]
     tasks = [asyncio.create_task(player.play_on()) for player in players]
     for _ in range(KILLS):
         await moving(players, chance.uniform(0.0, 0.3))
-        nursery.kill()
-        nursery.start()
-        await nursery.up()
+        house.kill()
+        house.start()
+        await house.up()
     for player in players:
         player.leaving = True
     await asyncio.wait_for(asyncio.gather(*tasks), 60)
     moves = sum(len(done) for player in players for done in player.done.values())
-    return await check(nursery, players), moves
+    return await check(house, players), moves
 
 
 def test_no_acknowledged_move_is_lost(tmp_path: Path) -> None:
-    nursery = Nursery(tmp_path)
+    house = House(tmp_path)
     try:
-        matches, moves = asyncio.run(torment(nursery))
+        matches, moves = asyncio.run(torment(house))
     finally:
-        nursery.close()
+        house.close()
     print(f"{KILLS} kills, {matches} matches, {moves} acknowledged moves")
     assert matches >= 4
     assert moves >= KILLS
