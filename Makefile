@@ -4,6 +4,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 OPEN_BROWSER ?= 1
 RUNS ?= 20
+MINUTES ?= 10
 
 # What `make play` starts.
 PLAY := serve --host $(HOST) --port $(PORT)
@@ -16,7 +17,7 @@ WORKERS = -n $(shell $(PYTHON) -c "import os; print(os.cpu_count() + 1)") --dist
 PYTEST = $(PY) -m pytest -q $(WORKERS)
 CODE := $(wildcard src tests bench examples scripts hatch_build.py)
 BOTH_WAYS := $(wildcard tests/laws/test_laws.py tests/games)
-STEADY := $(wildcard tests/browser tests/server)
+STEADY := $(wildcard tests/browser tests/server tests/cluster)
 WEB := $(wildcard web/package-lock.json)
 SOURCES := $(shell find src $(wildcard web) \
 	\( -name node_modules -o -name dist -o -name __pycache__ \) -prune -o -print)
@@ -61,6 +62,10 @@ test-pure: # the engine's tests once more, interpreted
 .PHONY: test-steady
 test-steady: system-packages $(ANY) .venv/test ## servers and browsers, RUNS=20 times on a busy machine (TESTS=, RESUME=1)
 	@$(PY) scripts/steady.py --runs $(RUNS) $(if $(RESUME),--resume) $(WORKERS) $(or $(TESTS),$(STEADY))
+
+.PHONY: soak
+soak: system-packages $(ANY) .venv/test ## random faults among several processes, for MINUTES=10 (SEED=)
+	@$(PY) -m tests.cluster.soak --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) --report docs/soak.md
 
 .PHONY: test-fresh
 test-fresh: | .venv/python ## play and test in a bare Debian (PLAY_ONLY=1, TESTS=, COMPILER=with or without)
