@@ -4,7 +4,7 @@ numbers on them; so nothing here waits for an answer or tries again."""
 import asyncio
 import importlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
 from shinobi.server import metrics
@@ -13,6 +13,9 @@ LIMIT = 2.0
 """Seconds for an answer of Redis."""
 AGAIN = 0.3
 """Seconds until it is tried again."""
+PULSE, DEAF = 1.0, 4.0
+"""Seconds after which we send ourselves something, and without hearing which we are deaf: a
+connection that was forgotten on its way has no end that one could see."""
 log = logging.getLogger("shinobi")
 T = TypeVar("T")
 Batches = list[tuple[str, bytes]]
@@ -60,6 +63,7 @@ class RedisBus:
         )
         self._task: asyncio.Task[None] | None = None
         self._prober: asyncio.Task[None] | None = None
+        self._channel = ""
         self._down = False
 
     @property
@@ -70,6 +74,7 @@ class RedisBus:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        self._channel = channel
         if self._prober is None:
             self._prober = asyncio.create_task(self._probe_on())
         ready = asyncio.Event()
@@ -89,23 +94,31 @@ class RedisBus:
                 await pubsub.get_message(timeout=LIMIT)  # that we have subscribed
                 ready.set()
                 self._note(True)
-                async for message in pubsub.listen():
-                    hear(message["data"])
+                await self._hear_on(pubsub.listen(), hear)
             except self._trouble:
                 self._note(False)
             finally:
                 await self._end(pubsub)
             await asyncio.sleep(AGAIN)
 
+    async def _hear_on(self, messages: AsyncIterator[Any], hear: Callable[[bytes], None]) -> None:
+        message: Any = {"data": b""}
+        while message is not None:
+            if message["data"]:
+                hear(message["data"])
+            async with asyncio.timeout(DEAF):
+                message = await anext(messages, None)
+
     async def _probe_on(self) -> None:
-        """A Redis that only stood still says nothing when it goes on: it is asked."""
+        """A Redis that only stood still says nothing when it goes on: it is asked. By the way we
+        send something to ourselves."""
         while True:
-            await asyncio.sleep(AGAIN)
-            if self._down:
-                try:
-                    await self.client.ping()
-                except self._trouble:
-                    continue
+            await asyncio.sleep(AGAIN if self._down else PULSE)
+            try:
+                await self.client.publish(self._channel, b"")
+            except self._trouble:
+                self._note(False)
+            else:
                 self._note(True)
 
     async def _end(self, pubsub: Any) -> None:
