@@ -117,13 +117,13 @@ class PostgresRunner(Runner):
             await connection.close()
 
     async def beside(self, job: Job[T]) -> T:
-        return await _run(self._readers, job)
+        return await _run(self._readers, job, self._limit)
 
     async def read(self, job: Job[T]) -> T:
-        return await _run(self._readers, job)
+        return await _run(self._readers, job, self._limit)
 
     async def watch(self, job: Job[T]) -> T:
-        return await _run(self._watcher, job)
+        return await _run(self._watcher, job, self._limit)
 
     async def close(self) -> None:
         if self._connection is not None:
@@ -141,9 +141,13 @@ async def _is_lost(connection: AsyncConnection) -> bool:
     return connection.invalidated or (await _driver(connection)).is_closed()
 
 
-async def _run(engine: AsyncEngine, job: Job[T]) -> T:
-    async with asyncio.timeout(LIMIT), engine.begin() as connection:
-        return await connection.run_sync(job)
+async def _run(engine: AsyncEngine, job: Job[T], limit: float) -> T:
+    try:
+        async with asyncio.timeout(limit), engine.begin() as connection:
+            return await connection.run_sync(job)
+    except TimeoutError:
+        await engine.dispose(close=False)  # the others may be as silent: don't try one by one
+        raise
 
 
 def _engine(url: sa.URL, size: int, application_name: str = "shinobi", **more: Any) -> AsyncEngine:
