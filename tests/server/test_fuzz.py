@@ -20,7 +20,7 @@ from websockets.asyncio.client import connect
 
 from shinobi.server import openapi
 from tests.server.serving import ME, Person, Running, bot
-from tests.server.test_kill import Nursery, hello
+from tests.server.test_kill import House, hello
 
 MESSAGES = 100_000
 SOCKETS = 8
@@ -116,14 +116,14 @@ def memory(process: int) -> int:
     return int(line.split()[1]) // 1024
 
 
-async def flood(nursery: Nursery) -> None:
-    nursery.start()
-    await nursery.up()
-    cookie = await hello(nursery)
+async def flood(house: House) -> None:
+    house.start()
+    await house.up()
+    cookie = await hello(house)
     wish = {"game": "nin-jan", "seats": 3, "seating": [ME, {"kind": "guest", "nick": "B"}, bot()]}
-    async with nursery.http(cookie) as http:
+    async with house.http(cookie) as http:
         table = (await http.post("/api/tables", json={**wish, "start": True})).json()["id"]
-        path = f"ws://127.0.0.1:{nursery.port}/api/tables/{table}/live"
+        path = f"ws://127.0.0.1:{house.port}/api/tables/{table}/live"
         addresses = [f"{path}?seat=0", f"{path}?seat=1", path, path] * (SOCKETS // 4)
 
         async def round_of(messages: int, seed: int) -> None:
@@ -132,19 +132,19 @@ async def flood(nursery: Nursery) -> None:
             assert sum(await asyncio.gather(*jobs)) == each * SOCKETS
 
         await round_of(MESSAGES // 5, 100)
-        before = memory(nursery.child)
+        before = memory(house.child)
         for i in range(4):
             await round_of(MESSAGES // 5, 1000 * i)
-        assert memory(nursery.child) - before < 25, "memory grows"
+        assert memory(house.child) - before < 25, "memory grows"
         assert (await http.get("/health")).status_code == 200
         assert (await http.get(f"/api/tables/{table}")).json()["phase"] == "playing"
 
 
 def test_a_hundred_thousand_malformed_messages(tmp_path: Path) -> None:
-    nursery = Nursery(tmp_path)
+    house = House(tmp_path)
     try:
-        asyncio.run(flood(nursery))
+        asyncio.run(flood(house))
     finally:
-        nursery.close()
+        house.close()
     errors = (tmp_path / "errors.txt").read_text()
     assert "Traceback" not in errors, errors

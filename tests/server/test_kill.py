@@ -34,13 +34,13 @@ class House:
         self._how = settings(folder, port=self.port, grace=3600.0)
         self._log = folder / "errors.txt"
         self._nursery = Nursery(folder)
-        self._child = 0
+        self.child = 0
 
     def start(self) -> None:
-        self._child = self._nursery.start(self._how, self._log)
+        self.child = self._nursery.start(self._how, self._log)
 
     def kill(self) -> None:
-        os.kill(self._child, signal.SIGKILL)
+        os.kill(self.child, signal.SIGKILL)
 
     def close(self) -> None:
         with contextlib.suppress(ProcessLookupError):
