@@ -27,6 +27,11 @@ AT_WORK = "ray::shinobi"
 """How a worker of Ray calls itself while it performs a task."""
 
 
+def _heed_interrupts() -> None:
+    """Who runs the tests in the background has them ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Nest:
     """All processes that are started here, and all that come from them, have its mark."""
 
@@ -48,6 +53,7 @@ class Nest:
         return subprocess.Popen(
             [sys.executable, *words], env=self.settings | settings, cwd=ROOT, text=True,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            preexec_fn=_heed_interrupts,  # noqa: PLW1509  there are no threads here
         )  # fmt: skip
 
     def run(self, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:

@@ -5,6 +5,7 @@ import asyncio
 import random
 import secrets
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from itertools import cycle
@@ -71,6 +72,8 @@ class Player:
         """Seconds from the loss of a connection to the next welcome, each time."""
         self.slowest = 0.0
         """Seconds from a move to its acknowledgement, at worst."""
+        self.diary = deque[tuple[float, float, int, int]](maxlen=8)
+        """The last connections: when each began and ended, at which try, and with which code."""
         self._lost_at = 0.0
         self._decided = 0.0
         self._table = table
@@ -87,10 +90,12 @@ class Player:
     async def play_on(self) -> None:
         """Until the match is over."""
         while not self._is_over():
+            began = time.monotonic()
             code = await self._connect()
+            self.diary.append((round(began, 2), round(time.monotonic(), 2), self._tries, code))
             if self._is_over():
                 return
-            assert code not in FOR_GOOD, f"sent away for good: {code}"
+            assert code not in FOR_GOOD, f"seat {self.seat} sent away for good: {self._past()}"
             wait = FIRST_WAIT if code == RESTART else FIRST_WAIT * 2**self._failures
             self._failures += 1
             await asyncio.sleep(min(LONGEST_WAIT, wait) * random.uniform(0.75, 1.25))
@@ -98,6 +103,10 @@ class Player:
     def _is_over(self) -> bool:
         view = self.page.view
         return view is not None and view["outcome"] is not None and self.sent is None
+
+    def _past(self) -> str:
+        others = [player.diary for player in self._table.players if player is not self]
+        return f"{self._table.id}: {list(self.diary)}; at the other seat {others}"
 
     def unanswered(self) -> list[Move]:
         return [] if self.sent is None else [self._move(self.sent)]
@@ -109,7 +118,7 @@ class Player:
         """One connection, until it ends; the code with which it did."""
         welcomed = False
         try:
-            async with self._opening() as live:
+            async with self.opening(next(self._doors)) as live:
                 self._tries = 1
                 while not self._is_over():
                     message = self.page.take(await self._hear(live, welcomed))
@@ -134,16 +143,18 @@ class Player:
             self._lost_at = 0.0
 
     @asynccontextmanager
-    async def _opening(self) -> AsyncIterator[ClientConnection]:
+    async def opening(
+        self, door: str, patience: float = OPENING
+    ) -> AsyncIterator[ClientConnection]:
+        """A connection that is made there; TimeoutError if none is."""
         page = self.page
         known = f"&after={page.n}&epoch={page.epoch}" if page.epoch else ""
         again = f"&try={self._tries}" if self._tries > 1 else ""
         path = f"/api/tables/{self._table.id}/live?seat={self.seat}&tab=t{self.seat}{known}{again}"
         headers = {"Cookie": f"shinobi={self._table.cookie}"}
-        address = f"ws{next(self._doors)[4:]}{path}"
         live = await connect(
-            address, additional_headers=headers, open_timeout=OPENING, close_timeout=0.2,
-            ping_interval=None,
+            f"ws{door[4:]}{path}", additional_headers=headers, open_timeout=patience,
+            close_timeout=0.2, ping_interval=None,
         )  # fmt: skip
         try:
             yield live

@@ -84,7 +84,7 @@ def soak(house: House, minutes: float, seed: int, most: int | None = None) -> So
         while time.monotonic() < end and left != 0:
             some = choose(house, chance)
             name = " and ".join(name for name, _ in some)
-            print(f"{time.strftime('%H:%M:%S')} {name}", flush=True)
+            print(f"{time.monotonic():.2f} {name}", flush=True)
             await asyncio.gather(*(begin() for _, begin in some))
             over = time.monotonic()
             for process in house.processes:

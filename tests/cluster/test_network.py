@@ -1,6 +1,7 @@
 """A process is cut off from PostgreSQL or Redis, cleanly or so that each side believes that the
 other is there."""
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Any
@@ -64,6 +65,24 @@ def test_connections_to_redis_forgotten_on_the_way(house: House, play: Play) -> 
         second.to_redis.lose()
         seconds = await party.until_played(time.monotonic())
         print(f"everybody played on after {seconds:.1f} s")
+
+    play(story, [[first.url], [second.url]])
+
+
+def test_answers_to_commits_are_lost(house: House, play: Play) -> None:
+    """What was asked is done, and nobody is told: it counts, and not twice."""
+    first, second, _ = house.processes
+
+    async def story(party: Party) -> None:
+        nodes = house.nodes()
+        for _ in range(3):
+            first.to_postgres.mute()
+            await asyncio.sleep(0.4)
+            first.to_postgres.cut()
+            first.to_postgres.mend()
+            await party.until_played(time.monotonic())
+        assert house.nodes() == nodes
+        assert party.cuts() == 0
 
     play(story, [[first.url], [second.url]])
 

@@ -52,6 +52,8 @@ class Wire:
         self._to = to
         self._open = asyncio.Event()
         self._open.set()
+        self._back = asyncio.Event()
+        self._back.set()
         self._refuses = False
         self._delay = 0.0
         self._age = 0
@@ -69,6 +71,10 @@ class Wire:
         """Nothing comes through, not even an end: each side believes that the other is there."""
         self._wires.do(self._set(opens=False))
 
+    def mute(self) -> None:
+        """What is asked comes through, and no answer."""
+        self._wires.do(self._set(answers=False))
+
     def lose(self) -> None:
         """What is open is silent for ever, as if somebody between had forgotten it; new connections
         are as they should be."""
@@ -85,10 +91,11 @@ class Wire:
     # ------------------------------------------------------------------ in the loop
 
     async def _set(
-        self, *, refuses: bool = False, opens: bool = True, delay: float = 0.0
+        self, *, refuses: bool = False, opens: bool = True, answers: bool = True, delay: float = 0.0
     ) -> None:  # fmt: skip
         self._refuses, self._delay = refuses, delay
-        self._open.set() if opens else self._open.clear()
+        for gate, open_ in ((self._open, opens), (self._back, opens and answers)):
+            gate.set() if open_ else gate.clear()
         if refuses:
             for end in self._ends:
                 end.transport.abort()
@@ -118,24 +125,25 @@ class Wire:
             self._ends.discard(writer)
             return
         self._ends.add(back)
-        for source, sink in ((reader, back), (there, writer)):
-            task = asyncio.create_task(self._carry(source, sink, self._age))
+        for source, sink, gate in ((reader, back, self._open), (there, writer, self._back)):
+            task = asyncio.create_task(self._carry(source, sink, gate, self._age))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def _carry(
-        self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, age: int
-    ) -> None:
+        self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, gate: asyncio.Event,
+        age: int,
+    ) -> None:  # fmt: skip
         with suppress(OSError):
             while data := await source.read(CHUNK):
-                await self._pass(age)
+                await self._pass(gate, age)
                 await asyncio.sleep(self._delay)
                 sink.write(data)
                 await sink.drain()
-        await self._pass(age)
+        await self._pass(gate, age)
         self._ends.discard(sink)
         sink.transport.abort() if self._refuses else sink.close()
 
-    async def _pass(self, age: int) -> None:
+    async def _pass(self, gate: asyncio.Event, age: int) -> None:
         """When something may come through that was connected so long ago."""
-        await (self._open if age == self._age else self._never).wait()
+        await (gate if age == self._age else self._never).wait()
