@@ -1,13 +1,18 @@
 """Chairs, hosts, identity, talk."""
 
+import asyncio
+import threading
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from shinobi.server import metrics
+from shinobi.server.actor import Actor
 from shinobi.server.identity import Device, Signer
-from tests.server.serving import ME, OPEN, Live, Person, Running, bot, guest, play_out
+from tests.server.serving import ME, OPEN, PATIENCE, Live, Person, Running, bot, guest, play_out
 
 
 def test_people_gather_get_ready_and_start(ana: Person, bo: Person) -> None:
@@ -186,6 +191,31 @@ def test_a_newer_socket_of_the_same_tab_replaces_the_old_one(ana: Person) -> Non
     assert old.closed() == 4005
     assert new.ask("moment", at=0)["type"] == "moment"
     assert other.ask("moment", at=0)["type"] == "moment"
+
+
+def test_an_opening_that_was_given_up_replaces_nobody(
+    server: Running, ana: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page went elsewhere because a table was not found for long: when it is found at last, the
+    page is there already."""
+    table = ana.create(seats=2, seating=[ME, bot()], start=True)
+    find, asked, answer = server.hub.find, threading.Event(), threading.Event()
+
+    async def find_late(*words: Any) -> Actor | None:
+        asked.set()
+        await asyncio.to_thread(answer.wait, PATIENCE)
+        return await find(*words)
+
+    with ana.live(table, 0, tab="one") as here:
+        monkeypatch.setattr(server.hub, "find", find_late)
+        address = f"ws{ana.url[4:]}/api/tables/{table}/live?seat=0&tab=one"
+        cookie = {"Cookie": f"shinobi={ana.cookie}"}
+        with connect(address, additional_headers=cookie):
+            assert asked.wait(PATIENCE)
+        answer.set()
+        monkeypatch.undo()
+        with ana.live(table, 0, tab="two"):  # whatever was found is dealt with
+            assert here.ask("moment", at=0)["type"] == "moment"
 
 
 def test_names_are_tidied(server: Running) -> None:

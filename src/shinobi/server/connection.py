@@ -195,6 +195,11 @@ class Socket:
         self._paused = False
         self._farewell: asyncio.Task[None] | None = None
 
+    @property
+    def gone(self) -> bool:
+        """Whether nobody is at the other end any more."""
+        return self._direct.transport.is_closing()
+
     def put(self, frame: bytes) -> None:
         """Send a frame."""
         transport = self._direct.transport

@@ -92,12 +92,15 @@ class Live:
         await self._serve(Session(way, socket, self._limits.on), direct, receive)
 
     async def _find(self, table: str, query: Query, socket: Socket) -> Way | int:
-        """The way to a table, or the code that says why there is none."""
+        """The way to a table, or the code that says why there is none. Who did not wait for it is
+        not let in: they may be there already by another way, which would end."""
         try:
             actor = await self._hub.find(table, socket.purse)
         except Elsewhere as elsewhere:
             if self.relay is None or not self.relay.up:
                 return Close.LATER
+            if socket.gone:
+                return Close.RESTART
             return self.relay.link(elsewhere.node, table, socket, query.after, query.epoch)
         except Spent:
             return Close.TOO_FAST
@@ -116,6 +119,8 @@ class Live:
         if actor.table.journal is not None:
             logs = actor.table.journal.logs.writing(query.seat)
             await self._hub.slices.run(logs, socket.purse.spend)
+        if socket.gone:
+            return Close.RESTART
         actor.post(Join(socket, query.after, query.epoch))
         return Here(actor, socket)
 
