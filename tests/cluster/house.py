@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from secrets import token_hex
 
 import httpx
 
@@ -149,7 +150,8 @@ class House:
                 each.kill()
 
     def empty_database(self, name: str) -> str:
-        """Another one in the same PostgreSQL; its URL."""
+        """Another one in the same PostgreSQL, new each time; its URL."""
+        name = f"{name}_{token_hex(4)}"
         self.audit.run(f"CREATE DATABASE {name}")
         return self.postgres.url.rpartition("/")[0] + f"/{name}"
 
