@@ -362,6 +362,25 @@ def test_who_sits_elsewhere_plays_on_when_the_tables_process_dies(
     assert table not in pair[0].hub.actors
 
 
+def test_who_looks_for_an_heir_twice_comes_in_once(pair: tuple[Running, Running]) -> None:
+    """Else they would be replaced by themselves, and sent away for good."""
+    table, _, bo, _, _ = seated(pair)
+    second = bo.live(table, 1, tab="one")
+    services: Any = pair[1].services
+    dead = sql.nodes.update().where(sql.nodes.c.id == pair[0].hub.claims.life).values(dead=True)
+
+    async def look_twice() -> None:
+        await services.store.change(lambda connection: connection.execute(dead))
+        services.relay._links.begin_anew()
+        services.relay._links.begin_anew()
+
+    pair[1].do(look_twice)
+    second.until(lambda message: message["type"] == "welcome")
+    assert table in pair[1].hub.actors
+    assert second.ask("moment", at=0)["type"] == "moment"
+    assert second.ask("say", text="here", id="here")["type"] == "done"
+
+
 def _until(wanted: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not wanted():

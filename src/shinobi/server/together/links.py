@@ -32,6 +32,8 @@ class Link(Way):
         self.socket = socket
         self.here: Here | None = None
         """Since the table is ours ourselves."""
+        self.seeks = False
+        """Whether it looks for who has the table now."""
         self._links = links
         self._unheard = 0
         """Commands that were sent and not dealt with."""
@@ -134,17 +136,29 @@ class Links:
     def mourn(self, node: int) -> None:
         """A process is dead: its tables are somebody else's."""
         for link in self._of(node):
-            self._tasks.start(self._find_heir(link))
+            self._seek(link)
 
     def begin_anew(self) -> None:
         """We are another process ourselves, of which nobody knows."""
         for link in list(self._links.values()):
             if link.here is None:
-                self._tasks.start(self._find_heir(link))
+                self._seek(link)
 
     def _of(self, node: int) -> list[Link]:
         links = self._links.values()
         return [link for link in links if link.node == node and link.here is None]
+
+    def _seek(self, link: Link) -> None:
+        """One search at a time: who came in twice would be replaced by themselves."""
+        if not link.seeks:
+            link.seeks = True
+            self._tasks.start(self._seek_on(link))
+
+    async def _seek_on(self, link: Link) -> None:
+        try:
+            await self._find_heir(link)
+        finally:
+            link.seeks = False
 
     async def _find_heir(self, link: Link) -> None:
         """Wait for who has the table now, or have it ourselves. What the socket was sent is told
