@@ -159,12 +159,17 @@ class House:
 
     def node(self, process: Process) -> int:
         """The row that a process has now."""
+        node = self.life(process)
+        assert node is not None, f"process {process.pid} has no row"
+        return node
+
+    def life(self, process: Process) -> int | None:
+        """The same, or None between two lives."""
         rows = self.audit.ask(
             "SELECT max(id) FROM nodes WHERE NOT dead AND name LIKE $1",
             f"process {process.pid} on %",
         )
-        assert rows[0][0] is not None, f"process {process.pid} has no row"
-        return int(rows[0][0])
+        return None if rows[0][0] is None else int(rows[0][0])
 
     def nodes(self) -> list[int]:
         """The rows that are not marked as dead."""
