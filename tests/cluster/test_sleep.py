@@ -110,7 +110,7 @@ def test_a_short_stop_is_no_death(house: House, play: Play) -> None:
     first, second, _ = house.processes
 
     async def story(party: Party) -> None:
-        before, slept = house.nodes(), LEASE
+        before, slept, awaited = house.nodes(), LEASE, 0.0
         while slept > LEASE - 1:  # a busy machine may have made more of it
             first.stop()
             began = time.monotonic()
