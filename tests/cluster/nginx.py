@@ -30,7 +30,7 @@ def _at(port: int, text: str) -> str:
 
 
 class Nginx(Program):
-    """Before these ports."""
+    """Before these ports. One process alone: killed, it leaves no worker behind."""
 
     name = "nginx"
 
@@ -46,7 +46,8 @@ class Nginx(Program):
         file = self._own / "nginx.conf"
         file.write_text(WHOLE.format(own=self._own, by_table=by_table, in_turn=in_turn))
         program, own = str(program_of("nginx")), str(self._own)
-        return [program, "-p", own, "-e", f"{own}/errors", "-c", str(file), "-g", "daemon off;"]
+        alone = "daemon off; master_process off;"
+        return [program, "-p", own, "-e", f"{own}/errors", "-c", str(file), "-g", alone]
 
     @property
     def by_table(self) -> str:
