@@ -234,6 +234,19 @@ def test_a_process_that_ends_is_dead_at_once(empty_postgresql: str) -> None:
     asyncio.run(main())
 
 
+def test_who_lives_is_known_before_anything_is_claimed(
+    empty_postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who was never seen alive would never be missed."""
+    monkeypatch.setattr("shinobi.server.together.nodes.Nodes._watch_on", lambda _: asyncio.sleep(0))
+
+    async def main() -> None:
+        async with processes(empty_postgresql, 2) as (one, two):
+            assert two.claims.lives(one.id)
+
+    asyncio.run(main())
+
+
 def test_tables_that_nobody_has_are_shared_out(empty_postgresql: str) -> None:
     async def main() -> None:
         async with processes(empty_postgresql, 2) as (one, two):

@@ -60,6 +60,7 @@ class Nodes:
         now = await self._store.change(lambda connection: connection.execute(CLOCK).scalar_one())
         self._base = float(now) - asyncio.get_running_loop().time()
         await self._begin()
+        await self._watch()  # who lives now is missed if it is gone at the next look
         self._store.fenced = self._fence
         self._tasks = [asyncio.create_task(each) for each in (self._watch_on(), self._live_on())]
 
