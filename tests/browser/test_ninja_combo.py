@@ -8,18 +8,13 @@ from playwright.sync_api import Locator, expect
 
 from shinobi.core.match import Match
 from shinobi.core.replay import stage
+from tests.browser.combo import COMBO_FIRST, place
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person, Size, drag
 from tests.browser.staging import play_until, sits_down
 
 ASKED = ".offer .card.can, .choice button, .ranking"
 SPECIAL = ".offer .card:is([aria-label*=Combo], [aria-label*=Super])"
-COMBO_FIRST = ".place.combo"
-IN_SIGHT = """place => {
-  const [box, mat] = [place, place.closest('.mat')].map((each) => each.getBoundingClientRect());
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  return x > mat.left && x < mat.right && y > mat.top && y < mat.bottom;
-}"""
 FOCUSED = "selector => document.activeElement.matches(selector)"
 
 
@@ -54,17 +49,6 @@ def moved_on(person: Person, before: str) -> None:
         return person.over or bool(asked and now not in (before, "") and now == last)
 
     person.until(done, "nothing came of it", every=100)
-
-
-def place(person: Person, turn: int) -> Locator:
-    """A place that makes a combo, or one of the others."""
-    person.sees(".place")
-    combos = person.page.locator(COMBO_FIRST)
-    if combos.count():
-        return combos.first
-    places = person.page.locator(".place")
-    seen = [i for i in range(places.count()) if places.nth(i).evaluate(IN_SIGHT)]
-    return places.nth(seen[turn * 7 % len(seen)])
 
 
 def taps(person: Person, turn: int) -> None:

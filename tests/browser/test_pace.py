@@ -3,6 +3,7 @@
 from playwright.sync_api import Locator, expect
 
 from shinobi.core.match import Match
+from tests.browser.combo import place
 from tests.browser.conftest import Comes
 from tests.browser.person import DESK, PHONE, Person, Size
 from tests.browser.staging import plays_a_round_at_a_stroke, sits_down
@@ -118,7 +119,7 @@ def test_a_press_counts_only_on_the_card_that_was_seen(comes: Comes) -> None:
     stale = 0
     while not ana.over and stale < 2:
         ana.sees(".board[data-still=true] .offer .card.can").click()
-        ana.sees(".place").click()
+        place(ana, 0).click()
         if not slot.count():
             ana.stands_still()
             continue
