@@ -28,11 +28,14 @@ CREATE OR REPLACE FUNCTION audit.note_write() RETURNS trigger LANGUAGE plpgsql A
     VALUES (NEW.table_id, NEW.n, NEW.term, current_setting('application_name'));
     RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER note_claim AFTER INSERT OR UPDATE ON owners
-    FOR EACH ROW EXECUTE FUNCTION audit.note_claim();
-CREATE OR REPLACE TRIGGER note_write AFTER INSERT ON journal
-    FOR EACH ROW EXECUTE FUNCTION audit.note_write();
 """
+TRIGGERS = (
+    """CREATE OR REPLACE TRIGGER note_claim AFTER INSERT OR UPDATE ON owners
+    FOR EACH ROW EXECUTE FUNCTION audit.note_claim()""",
+    """CREATE OR REPLACE TRIGGER note_write AFTER INSERT ON journal
+    FOR EACH ROW EXECUTE FUNCTION audit.note_write()""",
+)
+"""Each by itself: who holds the lock of one table and waits for another's may be waited for."""
 
 
 class Audit:
@@ -43,7 +46,8 @@ class Audit:
 
     def begin(self) -> None:
         """Note everything from now on."""
-        self.run(NOTES)
+        for text in (NOTES, *TRIGGERS):
+            self.run(text)
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Any]:
