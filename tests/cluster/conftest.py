@@ -38,7 +38,11 @@ def play(house: House) -> Iterator[Callable[..., Any]]:
         ways = [[[by_table]] * 2, [[in_turn]] * 2]
         some = [Table(doors or ways[number % 2]) for number in range(tables)]
         parties.append(Party(some))
-        return run(parties[-1], story)
+        try:
+            return run(parties[-1], story)
+        except BaseException:
+            print("\n".join(f"{each.log.name}: {each.said()[-3000:]}" for each in house.processes))
+            raise
 
     yield play
     house.heal()

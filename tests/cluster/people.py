@@ -95,7 +95,7 @@ class Player:
             self.diary.append((round(began, 2), round(time.monotonic(), 2), self._tries, code))
             if self._is_over():
                 return
-            assert code not in FOR_GOOD, f"seat {self.seat} sent away for good: {self._past()}"
+            assert code not in FOR_GOOD, f"seat {self.seat} sent away for good: {self.past()}"
             wait = FIRST_WAIT if code == RESTART else FIRST_WAIT * 2**self._failures
             self._failures += 1
             await asyncio.sleep(min(LONGEST_WAIT, wait) * random.uniform(0.75, 1.25))
@@ -104,7 +104,8 @@ class Player:
         view = self.page.view
         return view is not None and view["outcome"] is not None and self.sent is None
 
-    def _past(self) -> str:
+    def past(self) -> str:
+        """The last connections to this table."""
         others = [player.diary for player in self._table.players if player is not self]
         return f"{self._table.id}: {list(self.diary)}; at the other seat {others}"
 
@@ -282,7 +283,7 @@ class Party:
             for task in self._tasks:
                 if task.done():
                     await task
-            assert time.monotonic() < end, "people wait in vain"
+            assert time.monotonic() < end, f"people wait in vain: {self._longest()}"
             await asyncio.sleep(0.02)
 
     async def until_true(self, wanted: Callable[[], bool]) -> None:
@@ -291,8 +292,14 @@ class Party:
         while not answers[-1]:
             answers.append(await asyncio.to_thread(wanted))
             await self.until(lambda: True)
-            assert len(answers) < PATIENCE / 0.05, "people wait in vain"
+            assert len(answers) < PATIENCE / 0.05, f"people wait in vain: {self._longest()}"
             await asyncio.sleep(0.05)
+
+    def _longest(self) -> str:
+        """Who has waited longest, and what became of their connections."""
+        player = min(self.players, key=lambda each: each.done)
+        since = f"at {time.monotonic():.2f} seat {player.seat} since {player.done:.2f}"
+        return f"{since}: {player.past()}"
 
     async def leave(self) -> None:
         """Everybody goes home, some in the middle of a match."""

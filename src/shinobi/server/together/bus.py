@@ -5,14 +5,14 @@ import asyncio
 import importlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from shinobi.server import metrics
+from shinobi.server.together.tasks import AGAIN, keep_on
 
 LIMIT = 2.0
 """Seconds for an answer of Redis."""
-AGAIN = 0.3
-"""Seconds until it is tried again."""
 PULSE, DEAF = 1.0, 4.0
 """Seconds after which we send ourselves something, and without hearing which we are deaf: a
 connection that was forgotten on its way has no end that one could see."""
@@ -76,30 +76,29 @@ class RedisBus:
             await asyncio.gather(self._task, return_exceptions=True)
         self._channel = channel
         if self._prober is None:
-            self._prober = asyncio.create_task(self._probe_on())
+            self._prober = asyncio.create_task(keep_on(self._probe))
         ready = asyncio.Event()
-        self._task = asyncio.create_task(self._listen_on(channel, hear, ready))
+        self._task = asyncio.create_task(keep_on(partial(self._listen, channel, hear, ready)))
         try:
             await asyncio.wait_for(ready.wait(), 1.0)
         except TimeoutError:
             self._note(False)
 
-    async def _listen_on(
+    async def _listen(
         self, channel: str, hear: Callable[[bytes], None], ready: asyncio.Event
     ) -> None:
-        while True:
-            pubsub = self._listener.pubsub(ignore_subscribe_messages=True)
-            try:
-                await pubsub.subscribe(channel)
-                await pubsub.get_message(timeout=LIMIT)  # that we have subscribed
-                ready.set()
-                self._note(True)
-                await self._hear_on(pubsub.listen(), hear)
-            except self._trouble:
-                self._note(False)
-            finally:
-                await self._end(pubsub)
-            await asyncio.sleep(AGAIN)
+        pubsub = self._listener.pubsub(ignore_subscribe_messages=True)
+        try:
+            await pubsub.subscribe(channel)
+            await pubsub.get_message(timeout=LIMIT)  # that we have subscribed
+            ready.set()
+            self._note(True)
+            await self._hear_on(pubsub.listen(), hear)
+        except self._trouble:
+            self._note(False)
+        finally:
+            await self._end(pubsub)
+        await asyncio.sleep(AGAIN)
 
     async def _hear_on(self, messages: AsyncIterator[Any], hear: Callable[[bytes], None]) -> None:
         message: Any = {"data": b""}
@@ -109,17 +108,16 @@ class RedisBus:
             async with asyncio.timeout(DEAF):
                 message = await anext(messages, None)
 
-    async def _probe_on(self) -> None:
+    async def _probe(self) -> None:
         """A Redis that only stood still says nothing when it goes on: it is asked. By the way we
         send something to ourselves."""
-        while True:
-            await asyncio.sleep(AGAIN if self._down else PULSE)
-            try:
-                await self.client.publish(self._channel, b"")
-            except self._trouble:
-                self._note(False)
-            else:
-                self._note(True)
+        await asyncio.sleep(AGAIN if self._down else PULSE)
+        try:
+            await self.client.publish(self._channel, b"")
+        except self._trouble:
+            self._note(False)
+        else:
+            self._note(True)
 
     async def _end(self, pubsub: Any) -> None:
         try:

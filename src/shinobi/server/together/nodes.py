@@ -12,6 +12,7 @@ from shinobi.server import metrics, sql
 from shinobi.server.outage import Unreachable, is_outage
 from shinobi.server.owner import NODE, myself
 from shinobi.server.store import NotSaved, Store
+from shinobi.server.together.tasks import keep_on
 from shinobi.server.together.vigil import Sight, Verdict, Vigil
 
 LOOK = 0.5
@@ -62,7 +63,8 @@ class Nodes:
         await self._begin()
         await self._watch()  # who lives now is missed if it is gone at the next look
         self._store.fenced = self._fence
-        self._tasks = [asyncio.create_task(each) for each in (self._watch_on(), self._live_on())]
+        jobs = self._watch_on(), keep_on(self._revive)
+        self._tasks = [asyncio.create_task(job) for job in jobs]
 
     def clock(self) -> float:
         """The database's clock; it does not jump when a machine's does."""
@@ -123,18 +125,17 @@ class Nodes:
             self.id = 0
             self._lost()
 
-    async def _live_on(self) -> None:
-        """Begin a new life whenever one is over."""
-        while True:
-            await self._reborn.wait()
-            self._vigil.begin()
-            try:
-                await self._begin()
-            except (NotSaved, Unreachable) as error:
-                log.error("no new life yet: %s", error)
-                await asyncio.sleep(AGAIN)
-            else:
-                self._reborn.clear()
+    async def _revive(self) -> None:
+        """Begin a new life when one is over."""
+        await self._reborn.wait()
+        self._vigil.begin()
+        try:
+            await self._begin()
+        except (NotSaved, Unreachable) as error:
+            log.error("no new life yet: %s", error)
+            await asyncio.sleep(AGAIN)
+        else:
+            self._reborn.clear()
 
     # ------------------------------------------------------------------ the others'
 

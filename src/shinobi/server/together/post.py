@@ -21,6 +21,7 @@ from shinobi.server.together.letters import (
     Seal,
     Shut,
 )
+from shinobi.server.together.tasks import keep_on
 
 BATCH = 1 << 20
 """Bytes of letters after which a new batch begins."""
@@ -118,6 +119,8 @@ class PostOffice:
         """Called when a link of a process is shut by us."""
         self.linked: Callable[[], set[int]] = set
         """Processes with which we have links."""
+        self._before, self._looked = set[int](), 0.0
+        """With whom we had links when we last looked who is silent, and when that was."""
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -127,7 +130,8 @@ class PostOffice:
 
     def open(self) -> None:
         """Begin to send."""
-        self._tasks = [asyncio.create_task(job) for job in (self._send_on(), self._pulse_on())]
+        jobs = self._send_on(), keep_on(self._pulse)
+        self._tasks = [asyncio.create_task(job) for job in jobs]
 
     async def arrive(self, node: int) -> None:
         """From now on be this process; what was on its way to and from the last one is void."""
@@ -191,28 +195,33 @@ class PostOffice:
             await self._wake.wait()
             self._wake.clear()
             batches, self._packed, size = self._packed, [], self._unsent
-            sent = not batches or (size <= UNSENT and await self._bus.send(batches))
+            sent = not batches or (size <= UNSENT and await self._carry(batches))
             self._unsent -= size
             if not sent:
                 for node in self.linked():
                     self.lost(node)
 
-    async def _pulse_on(self) -> None:
-        before, looked = set[int](), 0.0
-        while True:
-            await asyncio.sleep(PULSE / 2)
-            now, linked = asyncio.get_running_loop().time(), self.linked()
-            late = now - looked > 2 * PULSE
-            for node in linked:
-                peer = self._peer(node)
-                if late or node not in before:
-                    peer.heard = now  # nothing was awaited from there, or it was not read
-                if now - peer.heard > SILENCE:
-                    peer.heard = now
-                    self._lose(node)
-                if now - peer.sent >= PULSE:
-                    self.pack(node)
-            before, looked = linked, now
+    async def _carry(self, batches: Batches) -> bool:
+        try:
+            return await self._bus.send(batches)
+        except Exception:  # the next ones must be sent
+            log.exception("batches could not be sent")
+            return False
+
+    async def _pulse(self) -> None:
+        await asyncio.sleep(PULSE / 2)
+        now, linked = asyncio.get_running_loop().time(), self.linked()
+        late = now - self._looked > 2 * PULSE
+        before, self._before, self._looked = self._before, linked, now
+        for node in linked:
+            peer = self._peer(node)
+            if late or node not in before:
+                peer.heard = now  # nothing was awaited from there, or it was not read
+            if now - peer.heard > SILENCE:
+                peer.heard = now
+                self._lose(node)
+            if now - peer.sent >= PULSE:
+                self.pack(node)
 
     # ------------------------------------------------------------------ hearing
 

@@ -16,6 +16,7 @@ from shinobi.server import metrics, thinking
 from shinobi.server.pool import Unanswered
 from shinobi.server.together.bus import AskedBus
 from shinobi.server.together.jobs import KEPT, Job, Thought, Way, roll_name, stream_name
+from shinobi.server.together.tasks import keep_on
 
 LOOK = 2.0
 """Seconds between two counts of them."""
@@ -54,7 +55,7 @@ class Thinkers:
     async def open(self) -> None:
         """Begin to count them."""
         await self._bus.listen(self._reply, self._hear)
-        self._task = asyncio.create_task(self._count_on())
+        self._task = asyncio.create_task(keep_on(self._count_all))
 
     async def close(self) -> None:
         """Ask nobody any more."""
@@ -63,12 +64,11 @@ class Thinkers:
             await asyncio.gather(self._task, return_exceptions=True)
         await self._bus.close()
 
-    async def _count_on(self) -> None:
-        while True:
-            there = await self._bus.ask(self._count)
-            self._there = there or 0
-            metrics.THINKERS.set(self._there)
-            await asyncio.sleep(LOOK)
+    async def _count_all(self) -> None:
+        there = await self._bus.ask(self._count)
+        self._there = there or 0
+        metrics.THINKERS.set(self._there)
+        await asyncio.sleep(LOOK)
 
     async def _count(self, client: Any) -> int:
         seconds, _ = await client.time()
