@@ -25,13 +25,16 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave what is due on another day; what is asked for by name is always tried."""
+    """Leave what is due on another day; what is asked for by name is always tried. What has the
+    fewest days is longest, and comes first in its folder: nobody waits for it at the end."""
     if any("::" in argument for argument in config.args):
         return
     late = [item for item, case in numbered(items) if not due(item, case)]
     if late:
         config.hook.pytest_deselected(items=late)
         items[:] = [item for item in items if item not in late]
+    folders = list(dict.fromkeys(item.path.parent for item in items))
+    items.sort(key=lambda item: (folders.index(item.path.parent), -rarity(item)))
 
 
 def numbered(items: list[pytest.Item]) -> Iterator[tuple[pytest.Item, int]]:
@@ -44,8 +47,13 @@ def numbered(items: list[pytest.Item]) -> Iterator[tuple[pytest.Item, int]]:
 
 
 def due(item: pytest.Item, case: int) -> bool:
-    marks = item.iter_markers("one_day_in")
-    return all(shares.has_its_day(name_of(item), case, *mark.args) for mark in marks)
+    return rarity(item) == 1 or shares.has_its_day(name_of(item), case, rarity(item))
+
+
+def rarity(item: pytest.Item) -> int:
+    """On one of how many days it is tried."""
+    mark = item.get_closest_marker("one_day_in")
+    return int(mark.args[0]) if mark else 1
 
 
 def name_of(item: pytest.Item) -> str:
