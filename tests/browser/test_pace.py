@@ -7,6 +7,7 @@ from tests.browser.combo import place
 from tests.browser.conftest import Comes
 from tests.browser.person import DESK, PHONE, Person, Size
 from tests.browser.staging import plays_a_round_at_a_stroke, sits_down
+from tests.cluster.people import Page
 
 PLAYING = ".board[data-playing=true]"
 SLOW = """const real = window.setTimeout;
@@ -33,6 +34,30 @@ def slowly(comes: Comes, size: Size = PHONE, *, touch: bool = False) -> Person:
     person.page.add_init_script(SLOW)
     person.page.add_init_script(NOTED)
     return person
+
+
+def listens(person: Person) -> Page:
+    """What the page has heard, though it may not show it yet."""
+    heard = Page()
+
+    def take(data: str | bytes) -> None:
+        heard.take(data)
+
+    person.page.on("websocket", lambda socket: socket.on("framereceived", take))
+    return heard
+
+
+def plays_until_asked_again(person: Person, heard: Page) -> None:
+    """A card is laid, and all the others have answered; of that nothing need be shown yet."""
+    before = heard.at
+    person.sees(".board[data-still=true] .offer .card.can").click()
+    place(person, 0).click()
+    person.until(lambda: heard.at > before and is_asked(heard), "nobody plays on")
+
+
+def is_asked(heard: Page) -> bool:
+    assert heard.view is not None
+    return heard.owes() or heard.view["outcome"] is not None
 
 
 def press_while_playing(person: Person, thing: Locator) -> None:
@@ -114,25 +139,30 @@ def test_a_press_on_bare_ground_only_skips(comes: Comes) -> None:
 def test_a_press_counts_only_on_the_card_that_was_seen(comes: Comes) -> None:
     """Ninja Combo: bots have taken cards from the offer while mine still flies."""
     ana = slowly(comes, DESK)
+    heard = listens(ana)
     sits_down(ana, Match.new("ninja-combo", 3, "1", {"starter": "first"}))
     slot = ana.page.locator(".offer .slot").nth(2).locator("button")
     stale = 0
     while not ana.over and stale < 2:
-        ana.sees(".board[data-still=true] .offer .card.can").click()
-        place(ana, 0).click()
-        if not slot.count():
-            ana.stands_still()
-            continue
-        slot.click(force=True)
-        ana.stands_still()
-        seen, playing = ana.page.evaluate("() => window.noted")
-        choice = ana.page.locator(".offer .card.can").count() > 1
-        lay_there = seen is not None  # and did not fly there: such a card is as good as there
-        if playing and choice and lay_there and slot.get_attribute("aria-label") != seen:
-            stale += 1
-            expect(slot).to_have_attribute("aria-pressed", "false")
-    assert stale
+        plays_until_asked_again(ana, heard)
+        if slot.count():
+            slot.click(force=True)
+            stale += was_stale(ana, slot)
+        ana.sees(".board[data-still=true], .ranking")
+    assert stale == 2
     ana.fine("presses on the offer")
+
+
+def was_stale(person: Person, slot: Locator) -> bool:
+    """Whether a card was pressed that is gone, and another one lies there: that one is not meant.
+    A card that flew there when it was pressed is as good as there."""
+    person.sees(".board[data-still=true], .ranking")
+    seen, playing = person.page.evaluate("() => window.noted")
+    choice = person.page.locator(".offer .card.can").count() > 1
+    if not playing or not choice or seen is None or slot.get_attribute("aria-label") == seen:
+        return False
+    expect(slot).to_have_attribute("aria-pressed", "false")
+    return True
 
 
 def test_the_pace_is_chosen_at_the_table_and_kept(comes: Comes) -> None:
