@@ -8,7 +8,7 @@ from shinobi.core.match import Match
 from tests.browser.conftest import Comes
 from tests.browser.person import Person, Size
 from tests.browser.staging import play_until, put_table
-from tests.browser.test_pace import PLAYING, SLOW
+from tests.browser.test_pace import PLAYING, SLOW, skips
 
 SMALL: Size = (360, 640)
 GAMES = [game.card.name for game in shinobi.GAMES]
@@ -126,7 +126,7 @@ def test_what_happens_behind_it_is_shown_afterwards(comes: Comes, again: bool) -
     card_of(ana).get_by_role("button", name="Let’s play").click()
     ana.page.wait_for_function(CHANGED, arg=before)
     expect(ana.page.locator(PLAYING)).to_be_visible()
-    ana.presses("Skip")
+    skips(ana)
     expect(ana.page.locator(PLAYING)).to_have_count(0)
     ana.fine("behind the card")
 

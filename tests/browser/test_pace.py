@@ -60,6 +60,11 @@ def is_asked(heard: Page) -> bool:
     return heard.owes() or heard.view["outcome"] is not None
 
 
+def skips(person: Person) -> None:
+    """Without waiting until the button rests: what plays might be over by then."""
+    person.sees(".ask .skip").click(force=True)
+
+
 def press_while_playing(person: Person, thing: Locator) -> None:
     """Without waiting until it looks as if it could be pressed."""
     person.sees(PLAYING)
@@ -78,7 +83,7 @@ def test_what_plays_can_be_skipped(comes: Comes) -> None:
     box = ana.page.locator(".ask .skip").bounding_box()
     assert box
     assert min(box["width"], box["height"]) >= 44
-    ana.presses("Skip")
+    skips(ana)
     expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
     expect(ana.page.locator(".ask .skip")).to_have_count(0)
     ana.fine("a skip")
