@@ -222,7 +222,7 @@ class Table:
         doors = cycle(self._doors[0])
         while True:
             async with httpx.AsyncClient(base_url=next(doors), timeout=OPENING) as http:
-                with suppress(httpx.HTTPError, KeyError):
+                with suppress(httpx.HTTPError, KeyError, ValueError):  # nginx answers in HTML
                     if not self.cookie:
                         answer = await http.post("/api/hello", json={"nick": "Ana"})
                         self.cookie = answer.cookies["shinobi"]

@@ -1,11 +1,12 @@
 """A process dies that has very many tables: who takes them over stays alive, and people play on."""
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Any
 
 from tests.cluster.house import House
-from tests.cluster.people import Party
+from tests.cluster.people import PATIENCE, Party
 
 Play = Callable[..., Any]
 MANY = 1000
@@ -57,8 +58,20 @@ async def take_over(house: House, party: Party) -> None:
     house.processes[0].kill()
     await party.until_true(lambda: len(house.nodes()) == 2)
     buried = time.monotonic()
-    await party.until_true(lambda: house.audit.ask(HEIRS)[0][0] == MANY)
+    await until_all_have_heirs(house, party)
     seconds, slowest = time.monotonic() - buried, party.slowest()
     print(f"buried after {buried - began:.1f} s, {MANY} tables taken over in {seconds:.1f} s")
     print(f"meanwhile nobody waited for more than {slowest:.2f} s for an answer")
     assert slowest < BOUND
+
+
+async def until_all_have_heirs(house: House, party: Party) -> None:
+    """However long that takes on a busy machine, as long as it goes on."""
+    taken, since = 0, time.monotonic()
+    while taken < MANY:
+        now = (await asyncio.to_thread(house.audit.ask, HEIRS))[0][0]
+        if now > taken:
+            taken, since = now, time.monotonic()
+        assert time.monotonic() < since + PATIENCE, f"only {taken} tables have an heir"
+        await party.until(lambda: True)
+        await asyncio.sleep(0.05)
