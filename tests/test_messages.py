@@ -20,8 +20,10 @@ from shinobi.games.kraft.events import DiscipleLeft
 from shinobi.games.nin_jan import NIN_JAN
 from shinobi.icu import Choice, Message, argument_names, parse
 from shinobi.lesson import keys_of
+from shinobi.reviews import Account
 from shinobi.say import LANGUAGES, Speaker, catalogue, event_key, refusal_key
 from shinobi.server.refusals import REFUSALS
+from shinobi.terminal.reviewing import COUNTED, MARKS
 
 GAMES = list(shinobi.GAMES)
 PACKAGES = ["shinobi", "shinobi.terminal", *(game.package for game in GAMES)]
@@ -290,6 +292,9 @@ def test_the_terminal_has_all_its_keys_and_no_others() -> None:
     checks = ("seed", "secret", "shares", "mix", "tape", "deal")
     strings |= {f"terminal.verify.{name}" for name in checks}
     strings |= {f"terminal.end.share.{giver}" for giver in get_args(Giver)}
+    parts = [*COUNTED, *Account.__struct_fields__, "chance", "lead"]
+    strings |= {f"terminal.review.{name}" for name in parts}
+    strings |= {f"terminal.review.{verdict}.cost" for verdict in MARKS}
     assert not [key for key in catalogue("shinobi.terminal", "en") if key not in strings]
     known = {**catalogue("shinobi.terminal", "en"), **catalogue("shinobi", "en")}
     said = {key.removeprefix("terminal.") for key in said_in("shinobi.terminal")}

@@ -32,6 +32,7 @@ from shinobi.core.values import (  # noqa: E402
     View,
     to_json,
 )
+from shinobi.reviews import review  # noqa: E402
 
 __version__ = "0.1.0"
 
@@ -82,6 +83,7 @@ __all__ = [
     "games",
     "playouts",
     "replay",
+    "review",
     "stage",
     "testing",
     "to_json",

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from shinobi.core import shelf
-from shinobi.core.advice import Advice
+from shinobi.core.advice import Advice, Sentence
 from shinobi.core.event import Event, Pairs, seat_lists
 from shinobi.core.values import Fields, Refusal, Seat
 from shinobi.icu import Value, format_message, format_number
@@ -94,13 +94,18 @@ class Speaker:
         """A hint: what to press, and in a sentence of its own why."""
         key, args = advice.deed
         does = _capital(self.say(key, **args))
-        clauses = [self.say(key, **args) for key, args in advice.reasons]
+        why = self.reasons(advice.reasons)
+        return f"{does} {why}" if why else does
+
+    def reasons(self, reasons: Sequence[Sentence]) -> str:
+        """Clauses as one sentence; nothing if there are none."""
+        clauses = [self.say(key, **args) for key, args in reasons]
         if not clauses:
-            return does
+            return ""
         why = clauses[0]
         for clause in clauses[1:]:
             why = self.say("hint.and", first=why, second=clause)
-        return f"{does} {_capital(why)}."
+        return f"{_capital(why)}."
 
     def number(self, value: float) -> str:
         """A number as this language writes it."""

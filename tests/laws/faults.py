@@ -287,6 +287,30 @@ class WorldsShared(Delegate):
         return OneWorld(self, view)
 
 
+class TrueWorld(Worlds[Wrapped, Action]):
+    """Imagines what really is."""
+
+    def __init__(self, rules: Rules[Wrapped, Action], view: View, state: Wrapped) -> None:
+        super().__init__(rules, view)
+        self.state = state
+
+    def imagine(self, pick: Pick) -> Wrapped:
+        return self.state.copy()
+
+
+class Hindsight(Delegate):
+    """Whoever reviews a decision is shown what the others held."""
+
+    last: Wrapped
+
+    def view(self, state: Wrapped, viewer: Seat | None) -> View:
+        self.last = state.copy()
+        return super().view(state, viewer)
+
+    def futures(self, view: View) -> Worlds[Wrapped, Action]:
+        return TrueWorld(self, view, self.last)
+
+
 class OtherNotation(Delegate):
     """Texts that a record's line can't hold."""
 
@@ -352,6 +376,7 @@ RULES_FAULTS: dict[type[Delegate], int] = {
     RefusalTells: 5, NotSaidToReveal: 5, WrongWorld: 5, WorldsShared: 5,
     OtherNotation: 6, WrongNumbers: 6, FindsTooMuch: 6,
     CardDuplicated: 7, CardLost: 7, ImaginesTwice: 7, PointsInvented: 7, SeatForgotten: 7,
+    Hindsight: 9,
 }  # fmt: skip
 
 

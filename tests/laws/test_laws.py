@@ -14,7 +14,7 @@ from shinobi.testing import LAWS, Case, cases, check_case, check_game, option_se
 from tests import tiny
 from tests.shares import SHARES, share_of
 
-EXAMPLES = {1: 20, 2: 4, 3: 8, 4: 5, 5: 3, 6: 8, 7: 20, 8: 2}
+EXAMPLES = {1: 20, 2: 4, 3: 8, 4: 5, 5: 3, 6: 8, 7: 20, 8: 2, 9: 2}
 """How many matches Hypothesis makes up for each law: the costly ones get fewer."""
 
 PART = 1 if compiled() else 10 if os.environ.get("SHINOBI_PURE") else 3

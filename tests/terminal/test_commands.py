@@ -146,6 +146,8 @@ def test_a_saved_match_is_not_yet_proven(run: Run, tmp_path: Path) -> None:
         ["verify", "nowhere"],
         ["verify", "junk"],
         ["verify", "cut"],
+        ["review", "nowhere"],
+        ["review", "junk"],
     ],
     ids=" ".join,
 )
@@ -170,7 +172,7 @@ def test_what_is_not_understood_gets_one_line(run: Run, tmp_path: Path, argv: li
 def test_a_record_of_other_rules(run: Run, record: Path, lang: str, says: str) -> None:
     text = record.read_text("utf-8").replace("game nin-jan 1", "game nin-jan 7")
     record.write_text(text, "utf-8")
-    for command in ("replay", "verify"):
+    for command in ("replay", "verify", "review"):
         ran = run(command, str(record), "--lang", lang)
         assert (ran.code, ran.out) == (2, "")
         assert says in ran.err
@@ -182,7 +184,7 @@ def test_a_record_of_other_rules(run: Run, record: Path, lang: str, says: str) -
 
 def test_a_record_of_an_unknown_game(run: Run, record: Path) -> None:
     record.write_text(record.read_text("utf-8").replace("game nin-jan", "game chess"), "utf-8")
-    for command in ("replay", "verify"):
+    for command in ("replay", "verify", "review"):
         ran = run(command, str(record))
         assert ran.code in (1, 2)
         assert "Traceback" not in ran.err + ran.out

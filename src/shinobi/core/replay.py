@@ -1,6 +1,7 @@
 """Playing a record again, staging a position, and proving a record honest."""
 
 import contextlib
+from collections.abc import Iterator
 
 import msgspec
 
@@ -9,7 +10,7 @@ from shinobi.core.game import AnyRules, Game
 from shinobi.core.match import Match
 from shinobi.core.origin import SEALED, Origin, host_share, is_digest, mix, sha256
 from shinobi.core.pick import Generator, Pick, Recorder, Tape, TapeEnded
-from shinobi.core.record import BadRecord, OtherRules, Record
+from shinobi.core.record import BadRecord, Move, OtherRules, Record
 from shinobi.core.values import Fields, Refused, Seat, to_json
 
 Known = str | Game | AnyRules | None
@@ -24,6 +25,22 @@ def replay(record: Record, moves: int | None = None, game: Known = None) -> Matc
     part = record.moves if moves is None else record.moves[:moves]
     tape = [*record.deal, *(number for move in part for number in move.draws)]
     return _play(rules, record, part, Tape(tape, record.origin.pick()))
+
+
+def steps(record: Record, game: Known = None) -> Iterator[tuple[Match, tuple[Move, ...]]]:
+    """The match before each step of a record, with the moves of that step: one, or those of all who
+    choose at the same time; and at last the match after them, with none. It goes on when the next
+    is asked for."""
+    tape = [*record.deal, *(number for move in record.moves for number in move.draws)]
+    match = _begin(rules_for(record, game), record, Recorder(Tape(tape)))
+    at = 0
+    while at < len(record.moves):
+        together = 1 if record.moves[at].seat is None else max(1, len(match.to_act))
+        part = record.moves[at : at + together]
+        yield match, part
+        _go_on(match, part, at + 1)
+        at += together
+    yield match, ()
 
 
 def rules_for(record: Record, game: Known = None) -> AnyRules:
@@ -140,9 +157,15 @@ def _redeal(record: Record, game: Known) -> Match:
     return _play(shelf.rules_of(game or record.game), record, record.moves, source)
 
 
-def _play(rules: AnyRules, record: Record, moves: tuple[object, ...], source: Pick) -> Match:
+def _play(rules: AnyRules, record: Record, moves: tuple[Move, ...], source: Pick) -> Match:
     match = _begin(rules, record, Recorder(source))
-    for number, move in enumerate(record.moves[: len(moves)], 1):
+    _go_on(match, moves)
+    return match
+
+
+def _go_on(match: Match, moves: tuple[Move, ...], first: int = 1) -> None:
+    """Play moves of a record, of which the first has this number."""
+    for number, move in enumerate(moves, first):
         try:
             if move.seat is None:
                 match.ring()
@@ -150,7 +173,6 @@ def _play(rules: AnyRules, record: Record, moves: tuple[object, ...], source: Pi
                 match.play(move.seat, move.action)
         except (Refused, TapeEnded, ValueError) as error:
             raise BadRecord(f"move {number} ({move.seat} {move.action}): {error}") from error
-    return match
 
 
 def _begin(rules: AnyRules, record: Record, pick: Recorder) -> Match:

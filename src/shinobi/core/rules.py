@@ -86,6 +86,10 @@ class Rules(ABC, Generic[S, A]):
         """`imagine` for many times: a game may read the view once and keep what it says."""
         return Worlds(self, view)
 
+    def futures(self, view: View) -> Worlds[S, A]:
+        """The same for who follows a match to its very end, where a search looks less far."""
+        return self.worlds(view)
+
     def supposed(self, view: View) -> View:
         """The view that a search thinks in: a game may suppose that somebody answers what no search
         should answer for them."""

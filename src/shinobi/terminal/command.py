@@ -1,4 +1,4 @@
-"""The terminal's commands: play, games, rules, replay, verify."""
+"""The terminal's commands: play, games, rules, replay, verify, review."""
 
 import argparse
 import os
@@ -28,7 +28,13 @@ def add(commands: Subparsers) -> None:
     verify = commands.add_parser("verify", help="prove that a recorded match was dealt fairly")
     verify.add_argument("file", metavar="FILE", type=Path)
     verify.set_defaults(run=f"{HERE}.proving:prove")
-    for parser in (games, rules, replay, verify):
+    review = commands.add_parser("review", help="what a recorded match teaches")
+    review.add_argument("file", metavar="FILE", type=Path)
+    review.add_argument("--seat", type=int, metavar="N", help="of this seat alone (from 1)")
+    review.add_argument("--depth", choices=("quick", "usual", "deep"), default="quick")
+    review.add_argument("--json", action="store_true", help="all of it, for programs")
+    review.set_defaults(run=f"{HERE}.reviewing:review_match")
+    for parser in (games, rules, replay, verify, review):
         _add_language(parser)
 
 

@@ -8,6 +8,7 @@ from shinobi.testing.case import Case, cases
 from shinobi.testing.conservation import nothing_is_lost
 from shinobi.testing.copies import copies_share_nothing
 from shinobi.testing.ends import every_match_ends
+from shinobi.testing.hindsight import reviews_have_no_hindsight
 from shinobi.testing.legality import legality_holds
 from shinobi.testing.notation import notation_round_trips
 from shinobi.testing.parts import check_parts
@@ -26,6 +27,7 @@ LAWS: dict[int, Law] = {
     4: records_replay,
     5: secrets_stay_secret,
     8: bots_are_legal,
+    9: reviews_have_no_hindsight,
 }
 """By number, in the order in which they are tried: each takes those before it for granted."""
 

@@ -79,6 +79,10 @@ class Kraft(Rules[KraftState, Move]):
         assert isinstance(view, KraftView)
         return KraftWorlds(self, view, True)
 
+    def futures(self, view: View) -> KraftWorlds:
+        assert isinstance(view, KraftView)
+        return KraftWorlds(self, view, False)
+
     def outcome(self, state: KraftState) -> Outcome | None:
         if state.phase != OVER:
             return None

@@ -1,0 +1,279 @@
+"""What a decision was worth, judged by what its seat could know and by nothing else: a judge is
+given the view of that moment, what could be done, and what was done."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from shinobi.core.action import Action
+from shinobi.core.game import AnyRules, chance
+from shinobi.core.pick import Generator
+from shinobi.core.rules import State
+from shinobi.core.values import Seat, View
+from shinobi.reviews.depth import Depth
+from shinobi.reviews.estimate import (
+    DIGITS,
+    Estimate,
+    differences,
+    error,
+    estimate,
+    mean,
+    widen,
+)
+from shinobi.reviews.trial import End, comes_to, decide, offspring, try_out
+from shinobi.reviews.verdict import SLIP, Verdict, clear, hopeless, verdict
+
+FEW = 4
+"""So many of the most promising are looked at twice."""
+OBVIOUS = 0.95
+"""How often, in 1, the usual player decides so, where it was obvious."""
+BATCH = 40
+"""Worlds that are tried before the verdict is looked at, at first; then twice as many."""
+EVEN = 0.4
+"""What it does to the chance to win to be ahead by a spread of the points, where all is even: the
+height of the normal curve."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something that could have been done, and what it was worth to who decided."""
+
+    action: str
+    chance: Estimate
+    """To win."""
+    points: Estimate
+    """Ahead of the best of the others, or together."""
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """Of one decision."""
+
+    verdict: Verdict
+    cost: Estimate
+    """Of the chance to win, against the best that was found; below nothing: none was better."""
+    points: float
+    """What it cost in points."""
+    loss: float
+    """What it cost on the whole: the mean of the chance to win, and of what the points would be
+    worth if all were even. So it also counts where nothing can be won or lost any more."""
+    usual: float
+    """How often, in 1, the usual player decides so."""
+    choices: tuple[Choice, ...]
+    """What was done first, then the best of the rest; nothing where there was nothing to decide."""
+    chances: tuple[float, ...]
+    """What the decision did to every seat's chance to win, beside what the usual player would have
+    done."""
+    leads: tuple[float, ...]
+    """The same in points."""
+    noise: float
+    """The standard error of what it did to the decider's own chance."""
+
+    @property
+    def better(self) -> str | None:
+        """What should have been done, where that is clear."""
+        if self.verdict not in (Verdict.SLIP, Verdict.BLUNDER):
+            return None
+        return self.choices[1].action
+
+
+class Judge:
+    """The same question gets the same answer."""
+
+    def __init__(
+        self, rules: AnyRules, depth: Depth, seed: str = "", *, together: bool = False,
+        spread: float = 1.0,
+    ) -> None:  # fmt: skip
+        self.rules = rules
+        self.depth = depth
+        self.seed = seed
+        self.together = together
+        """Whether all win and lose as one."""
+        self.spread = spread
+        """Of the points at the end of any such match."""
+
+    def judge(self, view: View, legal: Sequence[Action], taken: Action) -> Judgement:
+        """What it was worth to do this. `view` is that of the seat, before anybody's choice."""
+        if len(legal) == 1:
+            return forced(view.seats)
+        return Bench(self, view, legal, taken).judgement()
+
+
+def forced(seats: int) -> Judgement:
+    """There was nothing to decide."""
+    nothing = (0.0,) * seats
+    return Judgement(Verdict.FORCED, Estimate(0, 0, 0), 0.0, 0.0, 1.0, (), nothing, nothing, 0.0)
+
+
+class Arm:
+    """One thing to do, and how the worlds ended in which it was done."""
+
+    def __init__(self, action: Action, then: Action | None = None) -> None:
+        self.action = action
+        self.then = then
+        """What is done right after it, if that is possible then."""
+        self.ends: list[End] = []
+        self.since = 0
+        """Which of them is the first of the last comparison."""
+
+    def chances(self, seat: Seat) -> list[float]:
+        """To win, world by world."""
+        return [end.chances[seat] for end in self.ends]
+
+    def points(self, seat: Seat) -> list[float]:
+        """World by world."""
+        return [end.points[seat] for end in self.ends]
+
+    def choice(self, seat: Seat) -> Choice:
+        """What is told of it."""
+        chances = estimate(self.chances(seat), 1.0)
+        return Choice(str(self.action), chances, estimate(self.points(seat)))
+
+
+class Bench:
+    """One decision, being thought over. Every world is tried with several things to do, and with
+    what the usual player does in it."""
+
+    def __init__(self, judge: Judge, view: View, legal: Sequence[Action], taken: Action) -> None:
+        assert view.viewer is not None, "a spectator decides nothing"
+        self.rules, self.depth = judge.rules, judge.depth
+        self.seat: Seat = view.viewer
+        self.seats = view.seats
+        self.together, self.spread = judge.together, judge.spread
+        self.pick: Generator = chance(f"review {judge.seed} {judge.depth.name}", view)
+        self.worlds = self.rules.futures(self.rules.supposed(view))
+        self.taken = Arm(taken)
+        self.sensible = self._sensible(legal)
+        others = [each for each in self.sensible if each is not taken]
+        self.arms = [self.taken, *map(Arm, others)]
+        self.usual: list[End] = []
+        """How each world ended for the usual player; where that one does what was done, it is the
+        same end."""
+        self.likewise = Counter[int]()
+        """In how many worlds the usual player does what, by its index."""
+
+    def _sensible(self, legal: Sequence[Action]) -> list[Action]:
+        """What a search would consider."""
+        few = self.rules.candidates(self.worlds.imagine(self.pick.copy()), self.seat)
+        indices = {each.index for each in few}
+        return [each for each in legal if each.index in indices]
+
+    def judgement(self) -> Judgement:
+        """After as many worlds as it takes."""
+        if len(self.arms) == 1:
+            return forced(self.seats)
+        self._try(self.arms, self.depth.worlds(len(self.arms)))
+        if self._is_beyond_search():
+            return forced(self.seats)
+        few = self._best(self.arms[1:])[:FEW]
+        if self._is_obvious(few[0]):
+            return self._told(self._cost(self.taken, few[0]), self.taken, few[0])
+        self._try([self.taken, *few], self.depth.second)
+        rival = self._best(few)[0]
+        return self._compare(self._rivals(rival), rival)
+
+    def _is_beyond_search(self) -> bool:
+        """Whether a search has but one answer, which nobody would give: a matter of the eye."""
+        few = self.sensible
+        return len(few) == 1 and few[0] is not self.taken.action and not self._usual(few[0])
+
+    def _is_obvious(self, rival: Arm) -> bool:
+        """Whether hardly anybody would decide otherwise, and nothing shows that they should."""
+        usual = self._usual(self.taken.action) >= OBVIOUS
+        return usual and self._cost(self.taken, rival).low < SLIP
+
+    def _usual(self, action: Action) -> float:
+        """How often, in 1, the usual player does this."""
+        return self.likewise[action.index] / len(self.usual)
+
+    def _best(self, arms: list[Arm]) -> list[Arm]:
+        """The most promising first."""
+
+        def worth(arm: Arm) -> float:
+            return self._loss(mean(arm.chances(self.seat)), mean(arm.points(self.seat)))
+
+        return sorted(arms, key=worth, reverse=True)
+
+    def _loss(self, chance: float, points: float) -> float:
+        """The chance to win and points, on one scale."""
+        return (chance + EVEN * points / self.spread) / 2
+
+    def _rivals(self, rival: Arm) -> list[Arm]:
+        """What was done; and where the better thing may still be done right after it, that too."""
+        lot = self.pick.copy()
+        world = self.worlds.imagine(lot)
+        decide(self.rules, world, self.seat, self.taken.action, lot)
+        if comes_to(self.rules, world, self.seat, rival.action, lot):
+            return [self.taken, Arm(self.taken.action, rival.action)]
+        return [self.taken]
+
+    def _compare(self, ways: list[Arm], rival: Arm) -> Judgement:
+        """In worlds of which nothing was known when the rival was chosen."""
+        for arm in (*ways, rival):
+            arm.since = len(arm.ends)
+        worlds, batch = 0, BATCH
+        while True:
+            batch = min(batch, self.depth.third - worlds)
+            self._try([*ways, rival], batch)
+            worlds += batch
+            costs = [self._cost(way, rival) for way in ways]
+            cost = min(costs, key=lambda each: each.value)
+            if worlds >= self.depth.third or clear(widen(cost)) or hopeless(cost):
+                return self._told(cost, ways[costs.index(cost)], rival)
+            batch = worlds
+
+    def _cost(self, way: Arm, rival: Arm) -> Estimate:
+        """What it cost to go this way, in the worlds of the last comparison."""
+        theirs, mine = rival.ends[rival.since :], way.ends[way.since :]
+        return estimate(
+            [
+                b.chances[self.seat] - a.chances[self.seat]
+                for a, b in zip(mine, theirs, strict=True)
+            ],
+            1.0,
+        )
+
+    def _told(self, cost: Estimate, way: Arm, rival: Arm) -> Judgement:
+        usual = self._usual(self.taken.action)
+        called = verdict(cost)
+        if usual >= OBVIOUS and called not in (Verdict.SLIP, Verdict.BLUNDER):
+            called = Verdict.FORCED
+        theirs, mine = rival.ends[rival.since :], way.ends[way.since :]
+        points = mean(
+            [b.points[self.seat] - a.points[self.seat] for a, b in zip(mine, theirs, strict=True)]
+        )
+        own = [end.chances[self.seat] for end in self.usual]
+        return Judgement(
+            verdict=called, cost=cost, points=round(points, DIGITS), usual=round(usual, DIGITS),
+            loss=round(self._loss(cost.value, points), DIGITS),
+            choices=(way.choice(self.seat), rival.choice(self.seat)),
+            chances=self._effects(lambda end: end.chances),
+            leads=self._effects(lambda end: end.points),
+            noise=round(error(differences(self.taken.chances(self.seat), own)), DIGITS),
+        )  # fmt: skip
+
+    def _effects(self, part: Callable[[End], list[float]]) -> tuple[float, ...]:
+        """What was done beside what is usual, for every seat."""
+        pairs = zip(map(part, self.taken.ends), map(part, self.usual), strict=True)
+        by_world = [differences(mine, usual) for mine, usual in pairs]
+        return tuple(round(mean(seat), DIGITS) for seat in zip(*by_world, strict=True))
+
+    # ------------------------------------------------------------------ worlds
+
+    def _try(self, arms: list[Arm], number: int) -> None:
+        """So many worlds; what was done is always among what is tried."""
+        for _ in range(number):
+            world, lot = self.worlds.imagine(self.pick), offspring(self.pick)
+            for arm in arms:
+                arm.ends.append(self._end(world, arm.action, arm.then, lot))
+            self.usual.append(self._usual_end(world, arms, lot))
+
+    def _usual_end(self, world: State, arms: list[Arm], lot: Generator) -> End:
+        action = self.rules.likely(world, self.seat, self.pick)
+        self.likewise[action.index] += 1
+        for arm in arms:
+            if arm.then is None and arm.action.index == action.index:
+                return arm.ends[-1]
+        return self._end(world, action, None, lot)
+
+    def _end(self, world: State, action: Action, then: Action | None, lot: Generator) -> End:
+        return try_out(self.rules, world, self.seat, action, then, lot.copy(), self.together)

@@ -1,0 +1,43 @@
+"""What a decision is called, as far as the interval of what it cost allows."""
+
+from enum import StrEnum
+
+from shinobi.reviews.estimate import Estimate
+
+SLIP = 0.03
+BLUNDER = 0.1
+"""What a decision costs at least, of the chance to win, to be called so."""
+
+
+class Verdict(StrEnum):
+    """From the best to the worst; and two that are none."""
+
+    BEST = "best"
+    FINE = "fine"
+    SLIP = "slip"
+    BLUNDER = "blunder"
+    FORCED = "forced"
+    """There was nothing to decide, or nobody would decide otherwise."""
+    UNCLEAR = "unclear"
+    """The worlds that were tried do not tell."""
+
+
+def verdict(cost: Estimate) -> Verdict:
+    """Of a decision that cost so much against the best that was found."""
+    if cost.low >= BLUNDER:
+        return Verdict.BLUNDER
+    if cost.low >= SLIP:
+        return Verdict.SLIP
+    if cost.high <= SLIP:
+        return Verdict.BEST
+    return Verdict.FINE if cost.high <= BLUNDER else Verdict.UNCLEAR
+
+
+def clear(cost: Estimate) -> bool:
+    """Whether more worlds would hardly change the verdict."""
+    return verdict(cost) not in (Verdict.UNCLEAR, Verdict.FINE) or cost.high - cost.low < SLIP
+
+
+def hopeless(cost: Estimate) -> bool:
+    """Whether it is not worth while to look for a slip any longer."""
+    return (cost.value + cost.high) / 2 < SLIP

@@ -1,0 +1,40 @@
+"""Means, intervals, and what a decision is called."""
+
+import pytest
+
+from shinobi.reviews.estimate import Estimate, deviation, differences, estimate, mean, widen
+from shinobi.reviews.verdict import Verdict, clear, verdict
+
+
+def test_a_mean_lies_in_the_middle_of_its_interval() -> None:
+    found = estimate([0.0, 1.0] * 50)
+    assert found.value == 0.5
+    assert (found.low, found.high) == pytest.approx((0.5 - 0.0985, 0.5 + 0.0985), abs=1e-4)
+
+
+def test_what_was_never_seen_may_still_be() -> None:
+    assert estimate([0.0] * 100, 1.0) == Estimate(0.0, -0.03, 0.03)
+
+
+def test_pairs_of_the_same_worlds_are_compared_one_by_one() -> None:
+    assert differences([1.0, 0.0, 1.0], [0.0, 0.0, 1.0]) == [1.0, 0.0, 0.0]
+    assert mean([]) == 0.0
+    assert deviation([1.0, 1.0]) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "called"),
+    [
+        (0.12, 0.2, Verdict.BLUNDER), (0.05, 0.3, Verdict.SLIP), (-0.02, 0.02, Verdict.BEST),
+        (-0.02, 0.08, Verdict.FINE), (0.0, 0.2, Verdict.UNCLEAR),
+    ],
+)  # fmt: skip
+def test_verdicts_only_where_the_interval_allows(low: float, high: float, called: Verdict) -> None:
+    assert verdict(Estimate((low + high) / 2, low, high)) is called
+
+
+def test_a_look_before_the_last_world_asks_for_more() -> None:
+    found = Estimate(0.06, 0.032, 0.088)
+    assert verdict(found) is Verdict.SLIP
+    assert clear(found)
+    assert not clear(widen(found))

@@ -1,0 +1,125 @@
+"""Decisions are judged rightly: Lanterns is small enough to be reckoned out in full."""
+
+from itertools import product
+
+import pytest
+
+from shinobi.core.action import Action
+from shinobi.core.pick import Tape
+from shinobi.reviews import DEPTHS, Depth, Judge, Judgement, Verdict
+from shinobi.reviews.trial import end_of
+from shinobi.reviews.verdict import BLUNDER, SLIP
+from tests.tiny import CATALOGUE, HIGH, LOW, MARK, PEEK, REST, ROLL, RULES, Lanterns, LanternsView
+
+JUDGE = Judge(RULES, DEPTHS["usual"], "tests")
+BETTING = {"seats": 2, "turn": 2}
+
+
+def view_of(seat: int, **form: object) -> LanternsView:
+    view = RULES.view(RULES.stage({**BETTING, **form}), seat)
+    assert isinstance(view, LanternsView)
+    return view
+
+
+def judged(view: LanternsView, action: Action, judge: Judge = JUDGE) -> Judgement:
+    legal = [CATALOGUE[RULES.by_text[text].index] for text in view.legal]
+    return judge.judge(view, legal, action)
+
+
+def chance(state: Lanterns, seat: int, action: Action | None) -> float:
+    """To win, exactly: the seat does this, or anything; all else is as likely as anything else."""
+    seats = RULES.to_act(state)
+    if not seats:
+        return end_of(RULES, state, False).chances[seat]
+    ways = [[action] if each == seat and action else RULES.legal(state, each) for each in seats]
+    values = [after(state, seats, chosen, seat) for chosen in product(*ways)]
+    return sum(values) / len(values)
+
+
+def after(state: Lanterns, seats: list[int], chosen: tuple[Action, ...], seat: int) -> float:
+    """On the mean of all that can be drawn."""
+    values = []
+    for number in range(6):
+        new, tape = state.copy(), Tape([number])
+        for each, action in zip(seats, chosen, strict=True):
+            RULES.apply(new, each, action, tape, None)
+        values.append(chance(new, seat, None))
+        if tape.at == 0:
+            break
+    return sum(values) / len(values)
+
+
+def exact(view: LanternsView, action: Action) -> float:
+    """On the mean of all worlds."""
+    assert view.viewer is not None
+    values = []
+    for secret in range(1, 7):
+        secrets = [number or secret for number in view.secrets]
+        state = RULES.stage({**RULES.form(RULES.imagine(view, Tape([0]))), "secrets": secrets})
+        values.append(chance(state, view.viewer, action))
+    return sum(values) / len(values)
+
+
+def test_what_is_lost_is_found_with_its_interval() -> None:
+    view = view_of(0, secrets=[6, 3])
+    right, wrong = exact(view, HIGH), exact(view, LOW)
+    assert (right, wrong) == pytest.approx((23 / 24, 1 / 4))
+    found = judged(view, LOW)
+    assert found.verdict is Verdict.BLUNDER
+    assert found.better == "bet high"
+    assert found.cost.low <= right - wrong <= found.cost.high
+    assert judged(view, HIGH).better is None
+
+
+@pytest.mark.parametrize("secret", range(1, 7))
+@pytest.mark.parametrize("lead", [-3, 2])
+def test_clear_cases_are_called_what_they_are(secret: int, lead: int) -> None:
+    """What costs clearly more or less than a slip or a blunder."""
+    view = view_of(0, secrets=[secret, 3], scores=[10 + lead, 10])
+    for action, other in ((HIGH, LOW), (LOW, HIGH)):
+        cost = exact(view, other) - exact(view, action)
+        found = judged(view, action)
+        if cost > BLUNDER + 0.1:
+            assert found.verdict is Verdict.BLUNDER, (cost, found)
+        elif cost > SLIP + 0.1:
+            assert found.verdict in (Verdict.SLIP, Verdict.BLUNDER), (cost, found)
+        else:
+            assert found.verdict is not Verdict.BLUNDER, (cost, found)
+        if cost <= 0:
+            assert found.better is None, (cost, found)
+
+
+@pytest.mark.parametrize("action", [ROLL, PEEK, REST])
+def test_the_last_turn_is_judged_as_it_is(action: Action) -> None:
+    view = view_of(1, turn=1, secrets=[3, 1])
+    costs = [exact(view, other) - exact(view, action) for other in (MARK, ROLL, PEEK, REST)]
+    found = judged(view, action)
+    assert found.cost.low - 0.02 <= max(cost for cost in costs if cost) <= found.cost.high + 0.02
+
+
+def test_what_may_still_be_done_is_not_missed() -> None:
+    """Lanterns: to mark first, and then to roll, is no worse than to roll."""
+    view = view_of(1, turn=1, secrets=[3, 1], scores=[6, 0])
+    assert judged(view, MARK).verdict not in (Verdict.SLIP, Verdict.BLUNDER)
+
+
+def test_a_choice_is_compared_with_the_usual_one_for_every_seat() -> None:
+    view = view_of(0, secrets=[6, 3])
+    found = judged(view, HIGH)
+    gain = exact(view, HIGH) - (exact(view, HIGH) + exact(view, LOW)) / 2
+    assert found.chances[0] == pytest.approx(gain, abs=4 * found.noise + 0.01)
+    assert sum(found.chances) == pytest.approx(0, abs=1e-5)
+    assert found.usual == pytest.approx(0.5, abs=0.15)
+
+
+def test_the_same_question_gets_the_same_answer() -> None:
+    view = view_of(0, secrets=[4, 3])
+    again = Judge(RULES, DEPTHS["usual"], "tests")
+    assert judged(view, LOW) == judged(view, LOW, again)
+    assert judged(view, LOW) != judged(view, LOW, Judge(RULES, DEPTHS["usual"], "others"))
+
+
+def test_few_worlds_give_no_verdict() -> None:
+    view = view_of(0, secrets=[1, 3])
+    few = Judge(RULES, Depth("few", first=6, second=3, third=8, moment=1), "tests")
+    assert judged(view, HIGH, few).verdict is Verdict.UNCLEAR
