@@ -10,10 +10,13 @@ from tests.browser.staging import plays_a_round_at_a_stroke, sits_down
 from tests.cluster.people import Page
 
 PLAYING = ".board[data-playing=true]"
-SLOW = """const real = window.setTimeout;
+TIMES = """const real = window.setTimeout;
 window.setTimeout = (run, time, ...rest) =>
-  real(run, time > 100 && time < 3000 ? time * 20 : time, ...rest)"""
-"""Every moment lasts, so that the slowest machine is in time to press."""
+  real(run, time > 100 && time < 3000 ? time * %d : time, ...rest)"""
+SLOW = TIMES % 20
+"""Every moment lasts, so that a slow machine is in time to press."""
+ENDLESS = TIMES % 2000
+"""What plays ends when somebody ends it, and not by itself."""
 LONG_FLIGHTS = """const real = Element.prototype.animate;
 Element.prototype.animate = function (frames, how) {
   return real.call(this, frames, { ...how, duration: 6000 });
@@ -28,10 +31,10 @@ NOTED = """addEventListener('pointerdown', ({ target }) => {
 """What was pressed, as it was seen, and whether something was playing."""
 
 
-def slowly(comes: Comes, size: Size = PHONE, *, touch: bool = False) -> Person:
+def slowly(comes: Comes, size: Size = PHONE, *, touch: bool = False, how: str = ENDLESS) -> Person:
     """Somebody whose page shows everything very slowly."""
     person = comes(size, touch=touch, motion=True)
-    person.page.add_init_script(SLOW)
+    person.page.add_init_script(how)
     person.page.add_init_script(NOTED)
     return person
 
@@ -84,7 +87,7 @@ def test_what_plays_can_be_skipped(comes: Comes) -> None:
     assert box
     assert min(box["width"], box["height"]) >= 44
     skips(ana)
-    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
+    expect(ana.page.locator(PLAYING)).to_have_count(0)
     expect(ana.page.locator(".ask .skip")).to_have_count(0)
     ana.fine("a skip")
 
@@ -94,7 +97,7 @@ def test_skipping_by_keyboard_leaves_the_focus_on_the_board(comes: Comes) -> Non
     plays_a_round_at_a_stroke(ana)
     ana.page.locator(".ask .skip").focus()
     ana.page.keyboard.press("Enter")
-    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
+    expect(ana.page.locator(PLAYING)).to_have_count(0)
     expect(ana.page.locator(".board .stop:focus")).to_have_count(1)
 
 
@@ -124,7 +127,7 @@ def test_a_finger_still_confirms_what_it_lifts_while_something_plays(comes: Come
     ana = slowly(comes, touch=True)
     plays_a_round_at_a_stroke(ana)
     press_while_playing(ana, ana.page.locator(".hand [data-piece='S-5']"))
-    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
+    expect(ana.page.locator(PLAYING)).to_have_count(0)
     ana.sees(".confirm .primary")
     ana.sees(".hand [data-piece='S-5']")
 
@@ -136,14 +139,14 @@ def test_a_press_on_bare_ground_only_skips(comes: Comes) -> None:
     hand = ana.page.locator(".hand [data-piece]")
     before = hand.count()
     ana.page.locator(".board h1").evaluate("(title) => title.parentElement.click()")
-    expect(ana.page.locator(PLAYING)).to_have_count(0, timeout=1000)
+    expect(ana.page.locator(PLAYING)).to_have_count(0)
     assert hand.count() == before
     expect(ana.page.locator(".ask .no")).to_have_count(0)
 
 
 def test_a_press_counts_only_on_the_card_that_was_seen(comes: Comes) -> None:
     """Ninja Combo: bots have taken cards from the offer while mine still flies."""
-    ana = slowly(comes, DESK)
+    ana = slowly(comes, DESK, how=SLOW)
     heard = listens(ana)
     sits_down(ana, Match.new("ninja-combo", 3, "1", {"starter": "first"}))
     slot = ana.page.locator(".offer .slot").nth(2).locator("button")
