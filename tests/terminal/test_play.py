@@ -209,6 +209,19 @@ def test_rematch_and_save(run: Run, tmp_path: Path) -> None:
     assert run("verify", str(tmp_path / "won")).code == 0
 
 
+@pytest.mark.parametrize(("lang", "word", "says"), [("en", "v", "teaches"), ("fr", "b", "apprend")])
+def test_a_review_at_the_end(run: Run, lang: str, word: str, says: str) -> None:
+    """Of the one person at the table."""
+    start = ("play", "nin-jan", "--with", "bot:random", "--seed", "2", "--lang", "en")
+    moves = commands_for_a_match(run, start)
+    ran = run(*start[:-1], lang, typed=[*moves, word, ""])
+    assert ran.code == 0
+    told = ran.out.partition(says)[2]
+    assert "%" in told
+    assert "? Akira" not in told
+    assert told.count("▸") == 1, "what next is asked again"
+
+
 def commands_for_a_match(run: Run, start: tuple[str, ...]) -> list[str]:
     """As many ones as the seeded match needs."""
     for count in range(9, 40):

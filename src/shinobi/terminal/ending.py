@@ -8,7 +8,9 @@ from rich.table import Table as Grid
 
 from shinobi.core.record import Record
 from shinobi.core.values import Outcome, Seat
+from shinobi.reviews.depth import QUICK
 from shinobi.terminal.play import Play
+from shinobi.terminal.reviewing import Telling, judge
 from shinobi.terminal.screen import ACCENT
 
 
@@ -82,5 +84,20 @@ def what_next(play: Play) -> bool:
         if word.casefold() in ("s", "save", "sauver"):
             play.file = Path(rest).expanduser() if rest else play.file
             play.save()
+        elif word.casefold() in ("v", "review", "b", "bilan"):
+            _review(play)
         else:
             return word.casefold() in ("r", "y", "o", "rematch", "revanche", "yes", "oui")
+
+
+def _review(play: Play) -> None:
+    """What the match teaches: of the person, if there was one alone. Ctrl-C ends it."""
+    people = play.table.people
+    seat = people[0] + 1 if len(people) == 1 else None
+    names = [chair.name for chair in play.table.chairs]
+    try:
+        found = judge(play.screen, play.match.record(), QUICK.name)
+    except KeyboardInterrupt:
+        play.screen.show()
+    else:
+        Telling(play.screen, found, names, seat).tell()
