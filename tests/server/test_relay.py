@@ -15,9 +15,10 @@ from websockets.exceptions import ConnectionClosed
 
 from shinobi.server import sql
 from shinobi.server.together import letters
+from shinobi.server.together.bus import Batches
 from shinobi.server.together.letters import Forged, Order, Peer, Seal
 from shinobi.server.together.post import PostOffice
-from tests.server.fake_bus import FakeRedis
+from tests.server.fake_bus import FakeBus, FakeRedis
 from tests.server.serving import (
     ME,
     OPEN,
@@ -146,6 +147,39 @@ def test_a_lost_batch_is_noticed_by_both_and_a_doubled_one_counts_once() -> None
         assert two.heard == [letters.Left(1), letters.Left(2), letters.Left(4)]
         assert two.lost == [ONE]
         assert one.lost == [], "that is for its relay to say"
+        for each in (one, two):
+            await each.office.close()
+
+    asyncio.run(main())
+
+
+class SlowBus(FakeBus):
+    """Once it hears too late that Redis has taken something."""
+
+    late = True
+
+    async def send(self, batches: Batches) -> bool:
+        sent = await super().send(batches)
+        late, self.late = self.late, False
+        return sent and not late
+
+
+def test_what_seemed_to_be_lost_is_void_for_both() -> None:
+    """What came through all the same leaves no gap: the other one must be told, or its people would
+    sit at a table that has forgotten them."""
+
+    async def main() -> None:
+        redis, seal = FakeRedis(), Seal(b"k" * 32)
+        one, two = await offices(redis)
+        await one.office.close()
+        one.office = PostOffice(SlowBus(redis), seal)
+        one.office.lost, one.office.linked = one.lost.append, lambda: {TWO}
+        one.office.open()
+        await one.office.arrive(ONE)
+        await tell(one, TWO, 1)
+        await until(lambda: letters.Cut() in two.heard)
+        assert one.lost == [TWO]
+        assert two.heard[0] == letters.Left(1)
         for each in (one, two):
             await each.office.close()
 
