@@ -56,6 +56,8 @@ class Judgement(msgspec.Struct, frozen=True):
     loss: float
     """What it cost on the whole: the mean of the chance to win, and of what the points would be
     worth if all were even. So it also counts where nothing can be won or lost any more."""
+    stake: float
+    """What one would lose so who takes anything that is worth a thought, by chance."""
     usual: float
     """How often, in 1, the usual player decides so."""
     choices: tuple[Choice, ...]
@@ -101,7 +103,10 @@ class Judge:
 def forced(seats: int) -> Judgement:
     """There was nothing to decide."""
     nothing = (0.0,) * seats
-    return Judgement(Verdict.FORCED, Estimate(0, 0, 0), 0.0, 0.0, 1.0, (), nothing, nothing, 0.0)
+    return Judgement(
+        verdict=Verdict.FORCED, cost=Estimate(0, 0, 0), points=0.0, loss=0.0, stake=0.0, usual=1.0,
+        choices=(), chances=nothing, leads=nothing, noise=0.0,
+    )  # fmt: skip
 
 
 class Arm:
@@ -187,15 +192,19 @@ class Bench:
 
     def _best(self, arms: list[Arm]) -> list[Arm]:
         """The most promising first."""
+        return sorted(arms, key=self._worth, reverse=True)
 
-        def worth(arm: Arm) -> float:
-            return self._loss(mean(arm.chances(self.seat)), mean(arm.points(self.seat)))
+    def _worth(self, arm: Arm) -> float:
+        return self._scale(mean(arm.chances(self.seat)), mean(arm.points(self.seat)))
 
-        return sorted(arms, key=worth, reverse=True)
-
-    def _loss(self, chance: float, points: float) -> float:
+    def _scale(self, chance: float, points: float) -> float:
         """The chance to win and points, on one scale."""
         return (chance + EVEN * points / self.spread) / 2
+
+    def _stake(self, rival: Arm) -> float:
+        """What the best that was found is worth, beside anything."""
+        best = max(self._worth(self.taken), self._worth(rival))
+        return max(0.0, best - mean([self._worth(arm) for arm in self.arms]))
 
     def _rivals(self, rival: Arm) -> list[Arm]:
         """What was done; and where the better thing may still be done right after it, that too."""
@@ -244,7 +253,8 @@ class Bench:
         own = [end.chances[self.seat] for end in self.usual]
         return Judgement(
             verdict=called, cost=cost, points=round(points, DIGITS), usual=round(usual, DIGITS),
-            loss=round(self._loss(cost.value, points), DIGITS),
+            loss=round(self._scale(cost.value, points), DIGITS),
+            stake=round(self._stake(rival), DIGITS),
             choices=(way.choice(self.seat), rival.choice(self.seat)),
             chances=self._effects(lambda end: end.chances),
             leads=self._effects(lambda end: end.points),

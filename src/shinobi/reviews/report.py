@@ -7,10 +7,9 @@ from shinobi.core.advice import Sentence
 from shinobi.core.values import Options, Seat
 from shinobi.reviews.chances import Chances
 from shinobi.reviews.judge import Judgement
-from shinobi.reviews.verdict import Verdict
 
-DEAR = 4.0
-"""Decisions that lose a quarter each, on the whole, have no accuracy at all."""
+LITTLE = 0.02
+"""Where less is at stake in all, nothing can be said of accuracy."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -108,10 +107,10 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def accuracy(decisions: list[Decision]) -> float | None:
-    """How close to the best the decisions were, on the mean of those where something was to be
-    decided."""
-    told = [each.judgement for each in decisions if each.judgement.verdict is not Verdict.FORCED]
-    if not told:
+    """How much of what was at stake the decisions kept: 100 where nothing better was found, 0 for
+    who decides by chance."""
+    stake = sum(each.judgement.stake for each in decisions)
+    if stake < LITTLE:
         return None
-    loss = sum(judgement.loss for judgement in told) / len(told)
-    return round(100 * min(1.0, max(0.0, 1 - DEAR * loss)), 1)
+    loss = sum(each.judgement.loss for each in decisions if each.judgement.stake)
+    return round(100 * min(1.0, max(0.0, 1 - loss / stake)), 1)
