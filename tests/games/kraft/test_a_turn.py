@@ -287,3 +287,15 @@ CLOSET = {"longs": "c4/c5-d4/d5 c5/c6-d5/d6", "doors": "b5/c5", "walls": "d5/e5"
 def test_1_6_the_threat_ends_at_who_stands_in_the_way(figures: str, threatened: set[str]) -> None:
     """A Ninja on c5 would be in the way itself; a Disciple can go aside first."""
     assert {"c5", "d5"} & set(view(table(figures, **CLOSET), None).threat) == threatened
+
+
+def test_what_a_plan_has_worked_out_is_good_for_tables_with_other_numbers() -> None:
+    """6.1: plans are shared by all tables that play on the same floor."""
+    plan, fresh = Plan([], [], [], [], 2), Plan([], [], [], [], 2)
+    plan.wide_from(40, 1, 0, 2, 0)
+    plan.threat_from(40, 1)
+    plan.lit_from(40, 2)
+    assert plan.wide_from(40, 2, 1, 4, 3) == fresh.wide_from(40, 2, 1, 4, 3)
+    assert plan.wide_from(40, 2, 1, 4, 3) != Plan([], [], [], [], 2).wide_from(40, 1, 0, 2, 0)
+    assert plan.threat_from(40, 2) == fresh.threat_from(40, 2)
+    assert plan.lit_from(40, 4) == fresh.lit_from(40, 4)

@@ -79,6 +79,7 @@ class Plan:
         self._threat: list[list[bool]] = [none] * CELLS
         self._threat_steps = 0
         self._wide: list[list[bool]] = [none] * CELLS
+        self._wide_by: tuple[int, int, int, int] = (0, 0, 0, 0)
         nothing: list[float] = []
         self.draws: list[list[float]] = [nothing] * CELLS
         """How strongly each cell draws a thief from everywhere, as `stealing` works it out."""
@@ -169,6 +170,11 @@ class Plan:
     def wide_from(self, cell: int, steps: int, more: int, lit: int, rush: int) -> list[bool]:
         """Which cells a Master on a cell can see in one turn with the help of a token: with so many
         steps more, with a lantern that reaches so far, or by a rush."""
+        by = (steps, more, lit, rush)
+        if by != self._wide_by:
+            none: list[bool] = []
+            self._wide = [none] * CELLS
+            self._wide_by = by
         row = self._wide[cell]
         if not row:
             row = self.threat(cell, steps + more)
