@@ -3,7 +3,7 @@
 import pytest
 
 from shinobi.reviews.estimate import Estimate, deviation, differences, estimate, mean, widen
-from shinobi.reviews.verdict import Verdict, clear, verdict
+from shinobi.reviews.verdict import Grade, clear, verdict
 
 
 def test_a_mean_lies_in_the_middle_of_its_interval() -> None:
@@ -25,16 +25,16 @@ def test_pairs_of_the_same_worlds_are_compared_one_by_one() -> None:
 @pytest.mark.parametrize(
     ("low", "high", "called"),
     [
-        (0.12, 0.2, Verdict.BLUNDER), (0.05, 0.3, Verdict.SLIP), (-0.02, 0.02, Verdict.BEST),
-        (-0.02, 0.08, Verdict.FINE), (0.0, 0.2, Verdict.UNCLEAR),
+        (0.12, 0.2, Grade.BLUNDER), (0.05, 0.3, Grade.SLIP), (-0.02, 0.02, Grade.BEST),
+        (-0.02, 0.08, Grade.FINE), (0.0, 0.2, Grade.UNCLEAR),
     ],
 )  # fmt: skip
-def test_verdicts_only_where_the_interval_allows(low: float, high: float, called: Verdict) -> None:
+def test_verdicts_only_where_the_interval_allows(low: float, high: float, called: Grade) -> None:
     assert verdict(Estimate((low + high) / 2, low, high)) is called
 
 
 def test_a_look_before_the_last_world_asks_for_more() -> None:
     found = Estimate(0.06, 0.032, 0.088)
-    assert verdict(found) is Verdict.SLIP
+    assert verdict(found) is Grade.SLIP
     assert clear(found)
     assert not clear(widen(found))

@@ -6,7 +6,7 @@ import pytest
 
 from shinobi.core.action import Action
 from shinobi.core.pick import Tape
-from shinobi.reviews import DEPTHS, Depth, Judge, Judgement, Verdict
+from shinobi.reviews import DEPTHS, Depth, Judge, Judgement, Grade
 from shinobi.reviews.trial import end_of
 from shinobi.reviews.verdict import BLUNDER, SLIP
 from tests.tiny import CATALOGUE, HIGH, LOW, MARK, PEEK, REST, ROLL, RULES, Lanterns, LanternsView
@@ -65,7 +65,7 @@ def test_what_is_lost_is_found_with_its_interval() -> None:
     right, wrong = exact(view, HIGH), exact(view, LOW)
     assert (right, wrong) == pytest.approx((23 / 24, 1 / 4))
     found = judged(view, LOW)
-    assert found.verdict is Verdict.BLUNDER
+    assert found.verdict is Grade.BLUNDER
     assert found.better == "bet high"
     assert found.cost.low <= right - wrong <= found.cost.high
     assert judged(view, HIGH).better is None
@@ -80,11 +80,11 @@ def test_clear_cases_are_called_what_they_are(secret: int, lead: int) -> None:
         cost = exact(view, other) - exact(view, action)
         found = judged(view, action)
         if cost > BLUNDER + 0.1:
-            assert found.verdict is Verdict.BLUNDER, (cost, found)
+            assert found.verdict is Grade.BLUNDER, (cost, found)
         elif cost > SLIP + 0.1:
-            assert found.verdict in (Verdict.SLIP, Verdict.BLUNDER), (cost, found)
+            assert found.verdict in (Grade.SLIP, Grade.BLUNDER), (cost, found)
         else:
-            assert found.verdict is not Verdict.BLUNDER, (cost, found)
+            assert found.verdict is not Grade.BLUNDER, (cost, found)
         if cost <= 0:
             assert found.better is None, (cost, found)
 
@@ -100,7 +100,7 @@ def test_the_last_turn_is_judged_as_it_is(action: Action) -> None:
 def test_what_may_still_be_done_is_not_missed() -> None:
     """Lanterns: to mark first, and then to roll, is no worse than to roll."""
     view = view_of(1, turn=1, secrets=[3, 1], scores=[6, 0])
-    assert judged(view, MARK).verdict not in (Verdict.SLIP, Verdict.BLUNDER)
+    assert judged(view, MARK).verdict not in (Grade.SLIP, Grade.BLUNDER)
 
 
 def test_a_choice_is_compared_with_the_usual_one_for_every_seat() -> None:
@@ -122,4 +122,4 @@ def test_the_same_question_gets_the_same_answer() -> None:
 def test_few_worlds_give_no_verdict() -> None:
     view = view_of(0, secrets=[1, 3])
     few = Judge(RULES, Depth("few", first=6, second=3, third=8, moment=1), "tests")
-    assert judged(view, HIGH, few).verdict is Verdict.UNCLEAR
+    assert judged(view, HIGH, few).verdict is Grade.UNCLEAR

@@ -8,7 +8,7 @@ import pytest
 import shinobi
 from shinobi import Match, to_json
 from shinobi.core.record import Record
-from shinobi.reviews import DEPTHS, NotOver, Review, Reviewer, Summary, Verdict
+from shinobi.reviews import DEPTHS, NotOver, Review, Reviewer, Summary, Grade
 from tests.reviews.matches import bots_play
 from tests.server.serving import LANTERNS
 from tests.tiny import RULES
@@ -40,21 +40,21 @@ def test_the_parts_add_up_to_the_result(record: Record, found: Review) -> None:
 
 def test_luck_is_what_the_steps_say(found: Review) -> None:
     for each in found.summaries:
-        deal = found.steps[0].chances.win[each.seat] - found.before.win[each.seat]
-        steps = math.fsum(step.luck.win[each.seat] for step in found.steps)
+        deal = found.passages[0].chances.win[each.seat] - found.before.win[each.seat]
+        steps = math.fsum(step.luck.win[each.seat] for step in found.passages)
         assert each.chance.luck == pytest.approx(deal + steps, abs=1e-3)
 
 
 def test_chances_are_of_all_together(found: Review) -> None:
-    moments = [found.before, *(step.chances for step in found.steps), found.end]
+    moments = [found.before, *(step.chances for step in found.passages), found.end]
     for moment in moments:
         assert sum(moment.win) == pytest.approx(1, abs=1e-5)
 
 
 def test_turning_points_moved_the_chances_most(found: Review) -> None:
-    wins = [*(step.chances.win for step in found.steps), found.end.win]
+    wins = [*(step.chances.win for step in found.passages), found.end.win]
     moves = [sum(abs(b - a) for a, b in zip(wins[i], wins[i + 1], strict=True))
-             for i in range(len(found.steps))]  # fmt: skip
+             for i in range(len(found.passages))]  # fmt: skip
     assert sorted(moves)[-3:] == sorted(moves[i] for i in found.turns)
     assert list(found.turns) == sorted(found.turns)
 
@@ -63,7 +63,7 @@ def test_what_was_better_is_told_with_a_reason(found: Review) -> None:
     marked = [each for each in found.decisions() if each.judgement.better is not None]
     assert marked, "somebody who plays at random slips"
     for each in marked:
-        assert each.judgement.verdict in (Verdict.SLIP, Verdict.BLUNDER)
+        assert each.judgement.verdict in (Grade.SLIP, Grade.BLUNDER)
         assert each.better is not None
         assert each.judgement.better != each.action
     assert any(each.reasons for each in marked)
@@ -108,7 +108,7 @@ def test_what_can_not_be_asked_for_is_said(record: Record) -> None:
 def test_it_is_told_step_by_step(record: Record, found: Review) -> None:
     reviewer = Reviewer(record, DEPTHS["quick"], "tests")
     told = [to_json(step) for step in reviewer.run()]
-    assert told == [to_json(step) for step in found.steps]
+    assert told == [to_json(step) for step in found.passages]
 
 
 def test_a_staged_match_begins_where_it_was_staged() -> None:
@@ -116,8 +116,8 @@ def test_a_staged_match_begins_where_it_was_staged() -> None:
     match.play(0, "bet low")
     match.play(1, "bet low")
     found = shinobi.review(match.record(), game=LANTERNS, seed="tests")
-    assert found.before == found.steps[0].chances
-    assert found.decisions()[0].judgement.verdict is Verdict.BLUNDER
+    assert found.before == found.passages[0].chances
+    assert found.decisions()[0].judgement.verdict is Grade.BLUNDER
     assert found.end.win == (0.0, 1.0)
 
 
@@ -128,7 +128,7 @@ def test_what_the_clock_does_is_luck() -> None:
     match.play(0, "bet high")
     match.play(1, "bet high")
     found = shinobi.review(match.record(), game=LANTERNS, seed="tests")
-    ring, roll, bets = found.steps
+    ring, roll, bets = found.passages
     assert (ring.decisions, len(roll.decisions), len(bets.decisions)) == ((), 1, 2)
     change = [b - a for a, b in zip(ring.chances.win, roll.chances.win, strict=True)]
     assert ring.luck.win == pytest.approx(tuple(change), abs=1e-5)

@@ -18,9 +18,9 @@ from shinobi.core.values import Seat
 from shinobi.reviews.depth import DEPTHS, Depth
 from shinobi.reviews.estimate import Estimate
 from shinobi.reviews.judge import Choice, Judge, Judgement
-from shinobi.reviews.report import Account, Decision, Review, Step, Summary
+from shinobi.reviews.report import Account, Decision, Review, Passage, Summary
 from shinobi.reviews.reviewing import NotOver, Reviewer
-from shinobi.reviews.verdict import Verdict
+from shinobi.reviews.verdict import Grade
 
 
 def review(
@@ -42,5 +42,5 @@ def review(
 
 __all__ = [
     "DEPTHS", "Account", "Choice", "Decision", "Depth", "Estimate", "Judge", "Judgement", "NotOver",
-    "Review", "Reviewer", "Step", "Summary", "Verdict", "review",
+    "Review", "Reviewer", "Passage", "Summary", "Grade", "review",
 ]  # fmt: skip

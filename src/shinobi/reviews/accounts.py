@@ -9,7 +9,7 @@ from shinobi.core.values import Seat
 from shinobi.reviews.chances import Chances
 from shinobi.reviews.estimate import DIGITS
 from shinobi.reviews.judge import Judgement
-from shinobi.reviews.report import Account, Decision, Step, Summary, accuracy
+from shinobi.reviews.report import Account, Decision, Passage, Summary, accuracy
 
 TURNS = 3
 """So many turning points are named."""
@@ -31,7 +31,7 @@ def _rest(
     return tuple(round(change, DIGITS) for change in changes)
 
 
-def summary(seat: Seat, before: Chances, steps: Sequence[Step], end: Chances) -> Summary:
+def summary(seat: Seat, before: Chances, steps: Sequence[Passage], end: Chances) -> Summary:
     """Of one seat's match."""
     own = [each for step in steps for each in step.decisions if each.seat == seat]
     gifts = [decision for decision in own if decision.judgement.chances[seat] > 0]
@@ -48,7 +48,7 @@ def summary(seat: Seat, before: Chances, steps: Sequence[Step], end: Chances) ->
 
 def _account(
     seat: Seat, before: Sequence[float], end: Sequence[float],
-    steps: Sequence[Step], part: Callable[[Judgement], Sequence[float]],
+    steps: Sequence[Passage], part: Callable[[Judgement], Sequence[float]],
 ) -> Account:  # fmt: skip
     decisions = [each for step in steps for each in step.decisions]
     own = sum(part(each.judgement)[seat] for each in decisions if each.seat == seat)
@@ -58,7 +58,7 @@ def _account(
 
 
 def turning_points(
-    steps: Sequence[Step], end: Chances, seats: Iterable[Seat] | None = None
+    steps: Sequence[Passage], end: Chances, seats: Iterable[Seat] | None = None
 ) -> tuple[int, ...]:
     """The steps that moved the chances most, of these seats or of all together."""
     moments = [*(step.chances.win for step in steps), end.win]

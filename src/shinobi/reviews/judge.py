@@ -22,7 +22,7 @@ from shinobi.reviews.estimate import (
     widen,
 )
 from shinobi.reviews.trial import End, comes_to, decide, offspring, try_out
-from shinobi.reviews.verdict import SLIP, Verdict, clear, hopeless, verdict
+from shinobi.reviews.verdict import SLIP, Grade, clear, hopeless, verdict
 
 FEW = 4
 """So many of the most promising are looked at twice."""
@@ -48,7 +48,7 @@ class Choice(msgspec.Struct, frozen=True):
 class Judgement(msgspec.Struct, frozen=True):
     """Of one decision."""
 
-    verdict: Verdict
+    verdict: Grade
     cost: Estimate
     """Of the chance to win, against the best that was found; below nothing: none was better."""
     points: float
@@ -73,7 +73,7 @@ class Judgement(msgspec.Struct, frozen=True):
     @property
     def better(self) -> str | None:
         """What should have been done, where that is clear."""
-        if self.verdict not in (Verdict.SLIP, Verdict.BLUNDER):
+        if self.verdict not in (Grade.SLIP, Grade.BLUNDER):
             return None
         return self.choices[1].action
 
@@ -104,7 +104,7 @@ def forced(seats: int) -> Judgement:
     """There was nothing to decide."""
     nothing = (0.0,) * seats
     return Judgement(
-        verdict=Verdict.FORCED, cost=Estimate(0, 0, 0), points=0.0, loss=0.0, stake=0.0, usual=1.0,
+        verdict=Grade.FORCED, cost=Estimate(0, 0, 0), points=0.0, loss=0.0, stake=0.0, usual=1.0,
         choices=(), chances=nothing, leads=nothing, noise=0.0,
     )  # fmt: skip
 
@@ -244,8 +244,8 @@ class Bench:
     def _told(self, cost: Estimate, way: Arm, rival: Arm) -> Judgement:
         usual = self._usual(self.taken.action)
         called = verdict(cost)
-        if usual >= OBVIOUS and called not in (Verdict.SLIP, Verdict.BLUNDER):
-            called = Verdict.FORCED
+        if usual >= OBVIOUS and called not in (Grade.SLIP, Grade.BLUNDER):
+            called = Grade.FORCED
         theirs, mine = rival.ends[rival.since :], way.ends[way.since :]
         points = mean(
             [b.points[self.seat] - a.points[self.seat] for a, b in zip(mine, theirs, strict=True)]

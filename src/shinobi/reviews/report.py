@@ -30,7 +30,7 @@ class Decision(msgspec.Struct, frozen=True):
     """Why."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class Passage(msgspec.Struct, frozen=True):
     """From one moment to the next: what a seat decides in a row, what several decide at the same
     time, or the clock."""
 
@@ -85,24 +85,24 @@ class Review(msgspec.Struct, frozen=True):
     seed: str
     before: Chances
     """What everybody could expect before anything was dealt."""
-    steps: tuple[Step, ...]
+    passages: tuple[Passage, ...]
     end: Chances
     """What came of it."""
     summaries: tuple[Summary, ...]
     turns: tuple[int, ...]
-    """The steps, by their number, that moved the chances most, in order."""
+    """The passages, by their number, that moved the chances most, in order."""
 
     def of(self, seat: Seat) -> "Review":
         """One seat's: without what is thought of the others' decisions."""
-        steps = [
+        passages = [
             replace(step, decisions=tuple(each for each in step.decisions if each.seat == seat))
-            for step in self.steps
+            for step in self.passages
         ]
-        return replace(self, steps=tuple(steps), summaries=(self.summaries[seat],))
+        return replace(self, passages=tuple(passages), summaries=(self.summaries[seat],))
 
     def decisions(self, seat: Seat | None = None) -> list[Decision]:
         """All of them, or one seat's."""
-        every = [decision for step in self.steps for decision in step.decisions]
+        every = [decision for step in self.passages for decision in step.decisions]
         return [each for each in every if seat is None or each.seat == seat]
 
 

@@ -16,7 +16,7 @@ from shinobi.reviews.accounts import luck_of, summary, turning_points
 from shinobi.reviews.chances import Chances, Scales
 from shinobi.reviews.depth import Depth
 from shinobi.reviews.judge import Judge
-from shinobi.reviews.report import Decision, Review, Step
+from shinobi.reviews.report import Decision, Review, Passage
 
 GLIMPSES = 40
 """Worlds in which reasons are looked for."""
@@ -52,10 +52,10 @@ class Part:
         alone = len(moves) == 1 and moves[0].seat is not None
         return alone and moves[0].seat == self._seat and len(self.decisions) < LONGEST
 
-    def close(self, chances: Chances) -> Step:
+    def close(self, chances: Chances) -> Passage:
         """It ends here."""
         luck = luck_of(self.chances, chances, self.decisions)
-        return Step(self.at, self.chances, tuple(self.decisions), luck)
+        return Passage(self.at, self.chances, tuple(self.decisions), luck)
 
 
 class Reviewer:
@@ -70,7 +70,7 @@ class Reviewer:
         self.record = record
         self.depth = depth
         self.seed = seed
-        self.steps: list[Step] = []
+        self.passages: list[Passage] = []
         """Those that are judged."""
         self._options = self.game.card.settle(record.options)
         rules, together = self.game.rules, self.game.together(self._options)
@@ -81,15 +81,15 @@ class Reviewer:
         self._judge = Judge(rules, depth, seed, together=together, spread=spread)
         self._end: Chances | None = None
 
-    def run(self) -> Iterator[Step]:
+    def run(self) -> Iterator[Passage]:
         """Every step, as soon as it is judged."""
         part: Part | None = None
         for match, moves in steps(self.record, self.game):
             if part is None or not part.takes(moves):
                 chances = self._scales.at(match.decisions, match.snapshot().state())
                 if part is not None:
-                    self.steps.append(part.close(chances))
-                    yield self.steps[-1]
+                    self.passages.append(part.close(chances))
+                    yield self.passages[-1]
                 part = Part(match.decisions, chances, moves)
             part.decisions += map(self._decide, questions(match, moves))
         assert part is not None
@@ -116,14 +116,14 @@ class Reviewer:
         """All of it, once everything is judged."""
         assert self._end is not None, "it has not run to its end"
         record = self.record
-        first = self.steps[0].chances if self.steps else self._end
+        first = self.passages[0].chances if self.passages else self._end
         before = first if record.position is not None else self._fair.chances
         seats = range(record.seats)
         return Review(
             game=record.game, version=record.version, options=self._options, seats=record.seats,
-            depth=self.depth.name, seed=self.seed, before=before, steps=tuple(self.steps),
-            end=self._end, turns=turning_points(self.steps, self._end),
-            summaries=tuple(summary(seat, before, self.steps, self._end) for seat in seats),
+            depth=self.depth.name, seed=self.seed, before=before, passages=tuple(self.passages),
+            end=self._end, turns=turning_points(self.passages, self._end),
+            summaries=tuple(summary(seat, before, self.passages, self._end) for seat in seats),
         )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ BLUNDER = 0.1
 """What a decision costs at least, of the chance to win, to be called so."""
 
 
-class Verdict(StrEnum):
+class Grade(StrEnum):
     """From the best to the worst; and two that are none."""
 
     BEST = "best"
@@ -22,20 +22,20 @@ class Verdict(StrEnum):
     """The worlds that were tried do not tell."""
 
 
-def verdict(cost: Estimate) -> Verdict:
+def verdict(cost: Estimate) -> Grade:
     """Of a decision that cost so much against the best that was found."""
     if cost.low >= BLUNDER:
-        return Verdict.BLUNDER
+        return Grade.BLUNDER
     if cost.low >= SLIP:
-        return Verdict.SLIP
+        return Grade.SLIP
     if cost.high <= SLIP:
-        return Verdict.BEST
-    return Verdict.FINE if cost.high <= BLUNDER else Verdict.UNCLEAR
+        return Grade.BEST
+    return Grade.FINE if cost.high <= BLUNDER else Grade.UNCLEAR
 
 
 def clear(cost: Estimate) -> bool:
     """Whether more worlds would hardly change the verdict."""
-    return verdict(cost) not in (Verdict.UNCLEAR, Verdict.FINE) or cost.high - cost.low < SLIP
+    return verdict(cost) not in (Grade.UNCLEAR, Grade.FINE) or cost.high - cost.low < SLIP
 
 
 def hopeless(cost: Estimate) -> bool:

@@ -110,6 +110,19 @@ class BotSeat(Request, tag_field="kind", tag="bot"):
 Seating = OpenSeat | MySeat | GuestSeat | BotSeat
 
 
+class Moment(Request):
+    """A moment of a match that is over: of a table, or of a record that is sent along."""
+
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+    """After so many decisions."""
+    table: Name | None = None
+    record: Annotated[str, Meta(max_length=250_000)] | None = None
+    """As JSON or as text."""
+    seat: SeatNumber | None = None
+    """What this seat could not see then is dealt anew, as it might have been; left out: all is as
+    it was."""
+
+
 class NewTable(Request):
     """A table to be made."""
 
@@ -123,6 +136,8 @@ class NewTable(Request):
     """Per seat; what is left out is open."""
     start: bool = False
     """Begin at once, if no seat is open."""
+    moment: Moment | None = None
+    """Go on from there, instead of a deal. Game, seats and options are those of that match."""
 
 
 class Created(Body):
@@ -179,6 +194,8 @@ class Table(Body):
     public: bool
     clock: int | None
     phase: Phase
+    staged: bool
+    """It goes on from a moment of another match: its options are given."""
     you: You
     watchers: int
     """Sockets that hold no seat."""

@@ -18,9 +18,16 @@ from shinobi.server.commands import ToServer
 from shinobi.server.connection import Close
 from shinobi.server.messages import Body, Request
 from shinobi.server.news import FromServer
+from shinobi.server.review_news import AskReview, FromReview
 
 Schema = dict[str, Any]
 REF = "#/$defs/{name}"
+UNIONS: dict[str, Any] = {
+    "FromServer": FromServer, "ToServer": ToServer, "FromReview": FromReview,
+}  # fmt: skip
+"""What is told apart by its `type`, by name."""
+SAID = ("FromServer", "ToServer", "FromReview", "AskReview")
+"""All that goes through sockets."""
 
 
 def views() -> list[type[View]]:
@@ -40,7 +47,8 @@ def bodies() -> list[type[Any]]:
 
 def definitions() -> Schema:
     """Every named shape."""
-    kinds: list[Any] = [*bodies(), FromServer, ToServer, View, *views(), Record, Verdict]
+    own = [AskReview, FromReview, FromServer, ToServer]
+    kinds: list[Any] = [*bodies(), *own, View, *views(), Record, Verdict]
     _, shapes = msgspec.json.schema_components(kinds, ref_template=REF)
     for kind in _structs(kinds):
         if kind.__name__ in shapes:
@@ -59,8 +67,8 @@ def definitions() -> Schema:
     shapes["Told"] = _told(shapes)
     shapes["Verdict"]["properties"]["ok"] = {"type": "boolean"}
     shapes["Verdict"]["required"] = ["checks", "ok"]
-    shapes["FromServer"] = _union(FromServer)
-    shapes["ToServer"] = _union(ToServer)
+    for name, union in UNIONS.items():
+        shapes[name] = _union(union)
     return shapes
 
 
@@ -174,7 +182,7 @@ def socket_schema() -> Schema:
     document = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of Shinobi's sockets",
-        "oneOf": [{"$ref": REF.format(name=n)} for n in ("FromServer", "ToServer")],
+        "oneOf": [{"$ref": REF.format(name=name)} for name in SAID],
     }
     return {**document, "$defs": reachable(every, document)}
 
@@ -191,7 +199,8 @@ def answers() -> Schema:
     """All that a server says, over HTTP and over sockets."""
     every = definitions()
     said = [kind.__name__ for kind in bodies() if issubclass(kind, Body)]
-    start = [{"$ref": REF.format(name=name)} for name in ("FromServer", "View", "Verdict", *said)]
+    heard = ("FromServer", "FromReview", "View", "Verdict", *said)
+    start = [{"$ref": REF.format(name=name)} for name in heard]
     return reachable(every, [each for each in start if each["$ref"].rpartition("/")[2] in every])
 
 

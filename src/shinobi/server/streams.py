@@ -230,7 +230,7 @@ class Streams:
         return m.Table(
             id=self.table.id, game=saved.game, options=saved.dealt or saved.options, seats=chairs,
             public=saved.public, clock=saved.clock, phase=saved.phase,
-            you=m.You(seats=seats, host=host),
+            staged=saved.position is not None, you=m.You(seats=seats, host=host),
             watchers=self.watchers(), commitment=saved.commitment,
             deal=self.table.dealing.describe(), rematch=saved.rematch,
             turn=() if match is None else tuple(match.waiting_for), outcome=saved.outcome,

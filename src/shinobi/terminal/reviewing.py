@@ -10,14 +10,14 @@ from shinobi.cli import Trouble
 from shinobi.core.advice import Sentence
 from shinobi.core.record import Record
 from shinobi.core.values import Seat, to_json
-from shinobi.reviews import DEPTHS, Account, Decision, Review, Reviewer, Summary, Verdict
+from shinobi.reviews import DEPTHS, Account, Decision, Review, Reviewer, Summary, Grade
 from shinobi.reviews.accounts import turning_points
 from shinobi.say import Speaker
 from shinobi.terminal import chairs, saves
 from shinobi.terminal.screen import ACCENT, PACKAGES, Screen, Typesetter
 
 BARS = "▁▂▃▄▅▆▇█"
-MARKS = {Verdict.SLIP: "?", Verdict.BLUNDER: "??"}
+MARKS = {Grade.SLIP: "?", Grade.BLUNDER: "??"}
 """As chess players write them."""
 COUNTED = ("best", "fine", "slip", "blunder", "unclear")
 NARROW = 60
@@ -73,7 +73,7 @@ class Telling:
         self.screen.show(say("review.honest"))
         self.screen.show(self._numbers())
         self.screen.show(self._curves())
-        for number in turning_points(self.found.steps, self.found.end, self.seats):
+        for number in turning_points(self.found.passages, self.found.end, self.seats):
             self._tell_turn(number)
         self.screen.show()
         self._tell_decisions()
@@ -112,7 +112,7 @@ class Telling:
 
     def _curves(self) -> Grid:
         """Everybody's chance to win, from the deal to the end."""
-        moments = [*(step.chances.win for step in self.found.steps), self.found.end.win]
+        moments = [*(step.chances.win for step in self.found.passages), self.found.end.win]
         longest = max(len(self.names[seat]) for seat in self.seats)
         places = max(1, min(NARROW, len(moments), self.screen.width - longest - 2))
         grid = Grid.grid(padding=(0, 2, 0, 0))
@@ -126,7 +126,7 @@ class Telling:
 
     def _tell_turn(self, number: int) -> None:
         """A turning point: what it did to whom."""
-        steps = self.found.steps
+        steps = self.found.passages
         before = steps[number].chances.win
         after = steps[number + 1].chances.win if number + 1 < len(steps) else self.found.end.win
         seat = max(self.seats, key=lambda each: abs(after[each] - before[each]))

@@ -102,6 +102,19 @@ export const PAIRED = {
   'ninja-night.revealed': { who: 'seats', what: 'shapes', bySeat: false },
 } as const;
 
+/** Where a seat's result comes from: the parts add up to it. */
+export interface Account {
+  /** What it could expect before anything was dealt. */
+  start: number;
+  /** Of the deal, of draws, of what was hidden. */
+  luck: number;
+  /** Its own choices, beside those of the usual player. */
+  own: number;
+  /** The choices of all others. */
+  others: number;
+  result: number;
+}
+
 /** What would a good bot do in my place? */
 export interface AskHint {
   type: 'hint';
@@ -122,6 +135,16 @@ export interface AskRematch {
   type: 'rematch';
   /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
+}
+
+/** What is to be reviewed: the match of a table, or a record. */
+export interface AskReview {
+  depth?: 'deep' | 'quick' | 'usual';
+  table?: string | null;
+  /** A record's text, as much of it as there is room for. */
+  record?: string;
+  /** The next message holds the next part of the record. */
+  more?: boolean;
 }
 
 /** A board as it lies. */
@@ -163,11 +186,27 @@ export interface Chair {
   yours: boolean;
 }
 
+/** For every seat. */
+export interface Chances {
+  win: number[];
+  /** Points ahead of the best of the others; where all play together, their points. */
+  lead: number[];
+}
+
 /** One thing that was looked at. */
 export interface Check {
   name: string;
   ok: boolean;
   detail: string;
+}
+
+/** Something that could have been done, and what it was worth to who decided. */
+export interface Choice {
+  action: string;
+  /** To win. */
+  chance: Estimate;
+  /** Ahead of the best of the others, or together. */
+  points: Estimate;
 }
 
 /** Somebody has made a secret choice (T6). */
@@ -236,6 +275,23 @@ export interface Deal {
   shares: Share[];
 }
 
+/** One of them, and what is thought of it. */
+export interface Decision {
+  /** How many decisions had taken effect before it. */
+  at: number;
+  seat: number;
+  action: string;
+  judgement: Judgement;
+  /** Where in the match it was, in a few words. */
+  chapter: [string, Record<string, unknown>];
+  /** What was done. */
+  deed: [string, Record<string, unknown>];
+  /** What should have been done, where that is clear. */
+  better: [string, Record<string, unknown>] | null;
+  /** Why. */
+  reasons: [string, Record<string, unknown>][];
+}
+
 /** What all know of the cards that lie in a pile. */
 export interface DeckView {
   /** Cards that were seen once, and how many of each. */
@@ -266,6 +322,13 @@ export interface Done {
   at: number;
 }
 
+/** A mean, and between what it lies with 95 %. */
+export interface Estimate {
+  value: number;
+  low: number;
+  high: number;
+}
+
 export interface FireView {
   tile: string;
   /** Whose next turn puts it out. */
@@ -279,6 +342,8 @@ export interface Frame {
   views: Record<string, GameView>;
   words: Record<string, Words>;
 }
+
+export type FromReview = Reviewing | Judged | Reviewed | NotReviewed;
 
 export type FromServer = Welcome | Update | TableChange | Said | Done | NotDone | HintGiven | MomentShown | Garbled;
 
@@ -337,6 +402,9 @@ export interface GiveShare {
   /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
   id: string;
 }
+
+/** From the best to the worst; and two that are none. */
+export type Grade = 'best' | 'blunder' | 'fine' | 'forced' | 'slip' | 'unclear';
 
 /** The nickname as it was kept. */
 export interface Greeting {
@@ -404,6 +472,36 @@ export interface Holder {
 /** All devices that hold a seat, the first one first. */
 export interface Holders {
   devices: Holder[];
+}
+
+/** The next passages, in order. */
+export interface Judged {
+  type: 'judged';
+  done: number;
+  passages: Passage[];
+}
+
+/** Of one decision. */
+export interface Judgement {
+  verdict: Grade;
+  /** Of the chance to win, against the best that was found; below nothing: none was better. */
+  cost: Estimate;
+  /** What it cost in points. */
+  points: number;
+  /** What it cost on the whole: the mean of the chance to win, and of what the points would be worth if all were even. So it also counts where nothing can be won or lost any more. */
+  loss: number;
+  /** What one would lose so who takes anything that is worth a thought, by chance. */
+  stake: number;
+  /** How often, in 1, the usual player decides so. */
+  usual: number;
+  /** What was done first, then the best of the rest; nothing where there was nothing to decide. */
+  choices: Choice[];
+  /** What the decision did to every seat's chance to win, beside what the usual player would have done. */
+  chances: number[];
+  /** The same in points. */
+  leads: number[];
+  /** The standard error of what it did to the decider's own chance. */
+  noise: number;
 }
 
 export interface KraftApprentice {
@@ -824,6 +922,17 @@ export interface MatchRecord {
   chain: string[];
 }
 
+/** A moment of a match that is over: of a table, or of a record that is sent along. */
+export interface Moment {
+  /** After so many decisions. */
+  at: number;
+  table?: string | null;
+  /** As JSON or as text. */
+  record?: string | null;
+  /** What this seat could not see then is dealt anew, as it might have been; left out: all is as it was. */
+  seat?: number | null;
+}
+
 /** How it looked to me after `at` decisions. */
 export interface MomentShown {
   type: 'moment';
@@ -866,6 +975,8 @@ export interface NewTable {
   seating?: (OpenSeat | MySeat | GuestSeat | BotSeat)[];
   /** Begin at once, if no seat is open. */
   start?: boolean;
+  /** Go on from there, instead of a deal. Game, seats and options are those of that match. */
+  moment?: Moment | null;
 }
 
 /** Buildings by letter, chests by name. Nothing here is a distance. */
@@ -1546,6 +1657,13 @@ export interface NotDone {
   message: string;
 }
 
+/** Why there is none; the last message. */
+export interface NotReviewed {
+  type: 'not-reviewed';
+  error: string;
+  message: string;
+}
+
 /** Anyone may sit here. */
 export interface OpenSeat {
   kind: 'open';
@@ -1593,6 +1711,20 @@ export interface Outlook {
   low: number;
   /** From low to high with 95 % certainty. */
   high: number;
+}
+
+/**
+ * From one moment to the next: what a seat decides in a row, what several decide at the same
+ * time, or the clock.
+ */
+export interface Passage {
+  /** How many decisions had taken effect before it. */
+  at: number;
+  /** Before it. */
+  chances: Chances;
+  decisions: Decision[];
+  /** What chance and hidden things did to everybody. */
+  luck: Chances;
 }
 
 /** A card or a token. */
@@ -1671,6 +1803,39 @@ export interface Replay {
   table: Table | null;
   record: MatchRecord;
   frames: Frame[];
+}
+
+/** Of one match. */
+export interface Review {
+  game: string;
+  /** Of the game's rules. */
+  version: number;
+  options: Record<string, unknown>;
+  seats: number;
+  depth: string;
+  seed: string;
+  /** What everybody could expect before anything was dealt. */
+  before: Chances;
+  passages: Passage[];
+  /** What came of it. */
+  end: Chances;
+  summaries: Summary[];
+  /** The passages, by their number, that moved the chances most, in order. */
+  turns: number[];
+}
+
+/** All of it; the last message. */
+export interface Reviewed {
+  type: 'reviewed';
+  review: Review;
+}
+
+/** It has begun; always the first message where there is something to wait for. */
+export interface Reviewing {
+  type: 'reviewing';
+  /** How many decisions are judged. */
+  done: number;
+  all: number;
 }
 
 /** Take a seat that my device holds from another one that shares it. */
@@ -1947,6 +2112,21 @@ export interface Step {
   frame: number;
 }
 
+/** Of one seat. */
+export interface Summary {
+  seat: number;
+  /** From 0 to 100; none if it had nothing to decide. */
+  accuracy: number | null;
+  verdicts: Record<string, number>;
+  chance: Account;
+  /** The same in points. */
+  lead: Account;
+  /** The standard error of its own choices' part, of the chance to win. */
+  noise: number;
+  /** Before which decision it did most for itself beside the usual player, if it did. */
+  best: number | null;
+}
+
 /** A match with the people and bots around it. Only `you` and `yours` differ between viewers. */
 export interface Table {
   id: string;
@@ -1956,6 +2136,8 @@ export interface Table {
   public: boolean;
   clock: number | null;
   phase: 'dealing' | 'gathering' | 'over' | 'playing';
+  /** It goes on from a moment of another match: its options are given. */
+  staged: boolean;
   you: You;
   /** Sockets that hold no seat. */
   watchers: number;

@@ -5,25 +5,32 @@ import type * as protocol from './protocol';
 
 /** What is checked of each kind of answer: src/shinobi/server/shapes.py. */
 export const SHAPES: Readonly<Record<string, unknown>> = {
+  Account: {"start": "number", "luck": "number", "own": "number", "others": "number", "result": "number"},
   BoardView: {"rows": ["list", "text"], "number": "int"},
   Box: {"building": "text", "upper": "flag", "corners": ["list", ["tuple", "int", "int"]], "bottom": "int", "top": "int"},
   Chair: {"kind": ["is", "bot", "guest", "open", "person"], "nick": "text", "level": ["or", "text", "null"], "ready": "flag", "here": "flag", "standin": "flag", "yours": "flag"},
+  Chances: {"win": ["list", "number"], "lead": ["list", "number"]},
   Check: {"name": "text", "ok": "flag", "detail": "text"},
+  Choice: {"action": "text", "chance": "@Estimate", "points": "@Estimate"},
   Chosen: {"kind": ["is", "chosen"], "rule": "text", "args": {"seat": "int", "action?": "text"}, "at": "int"},
   ComboView: {"game": ["is", "ninja-combo"], "seats": "int", "options": ["map", "any"], "viewer": ["or", "int", "null"], "to_act": ["list", "int"], "legal": ["list", "text"], "outcome": ["or", "@Outcome", "null"], "chosen": ["list", "int"], "choice": ["or", "text", "null"], "layout?": "@Layout", "turn": "int", "first": "int", "zones": ["list", ["map", "text"]], "offer": ["list", ["or", "text", "null"]], "left": "int", "pile": ["map", "int"], "scores": ["list", "int"], "made": ["list", ["list", "@Made"]], "owed": ["or", "text", "null"], "combos": ["list", "@Possible"]},
   Created: {"id": "text"},
   CubeView: {"tile": "text", "kind": "text"},
   Deal: {"asked": ["or", ["is", "promise", "share"], "null"], "done": ["list", "int"], "promises": ["list", ["or", "text", "null"]], "shares": ["list", "@Share"]},
+  Decision: {"at": "int", "seat": "int", "action": "text", "judgement": "@Judgement", "chapter": ["tuple", "text", ["map", "any"]], "deed": ["tuple", "text", ["map", "any"]], "better": ["or", ["tuple", "text", ["map", "any"]], "null"], "reasons": ["list", ["tuple", "text", ["map", "any"]]]},
   DeckView: {"known": ["map", "int"], "unknown": "int"},
   Deeds: ["tuple", "text", ["list", ["or", "int", ["tuple", "int", "int"]]], ["map", "any"], ["map", ["list", "any"]], ["map", "int"]],
   Done: {"type": ["is", "done"], "id": "text", "at": "int"},
+  Estimate: {"value": "number", "low": "number", "high": "number"},
   FireView: {"tile": "text", "shooter": "int"},
   Frame: {"at": "int", "events": ["map", ["list", "@Told"]], "views": ["map", "@GameView"], "words": ["map", "@Words"]},
+  FromReview: ["by", "type", {"reviewing": "@Reviewing", "judged": "@Judged", "reviewed": "@Reviewed", "not-reviewed": "@NotReviewed"}],
   FromServer: ["by", "type", {"welcome": "@Welcome", "update": "@Update", "table": "@TableChange", "chat": "@Said", "done": "@Done", "refused": "@NotDone", "hint": "@HintGiven", "moment": "@MomentShown", "error": "@Garbled"}],
   GameCard: {"name": "text", "title": "text", "least": "int", "most": "int", "minutes": "int", "age": "int", "credits": "text", "options": ["list", "@Option"], "levels": ["list", "text"], "practice": "flag", "lesson": "flag", "board": "flag", "lines": ["map", "text"]},
   GameView: ["by", "game", {"nin-jan": "@NinJanView", "ninja-combo": "@ComboView", "kraft": "@KraftView", "ninja-night": "@NightView", "ninja-squad": "@SquadView"}, "@View"],
   Games: {"games": ["list", "@GameCard"]},
   Garbled: {"type": ["is", "error"], "code": "text", "message": "text"},
+  Grade: ["is", "best", "blunder", "fine", "forced", "slip", "unclear"],
   Greeting: {"nick": "text"},
   GuardView: {"tile": "text", "patrol": ["or", "int", "null"], "asleep": "flag"},
   Health: {"ok": "flag", "version": "text", "state": ["is", "degraded", "well"]},
@@ -31,6 +38,8 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
   HintGiven: {"type": ["is", "hint"], "id": "text", "action": "text", "deed": "@Sentence", "reasons": ["list", "@Sentence"]},
   Holder: {"holder": "text", "kind": ["is", "computer", "other", "phone", "tablet"], "browser": "text", "since": ["or", "text", "null"], "here": "flag", "yours": "flag"},
   Holders: {"devices": ["list", "@Holder"]},
+  Judged: {"type": ["is", "judged"], "done": "int", "passages": ["list", "@Passage"]},
+  Judgement: {"verdict": "@Grade", "cost": "@Estimate", "points": "number", "loss": "number", "stake": "number", "usual": "number", "choices": ["list", "@Choice"], "chances": ["list", "number"], "leads": ["list", "number"], "noise": "number"},
   KraftApprentice: {"kind": ["is", "kraft.apprentice"], "rule": "text", "args": {"seat": "int", "cell": "text"}, "at": "int"},
   KraftApprenticeCaught: {"kind": ["is", "kraft.apprentice-caught"], "rule": "text", "args": {"seat": "int", "cell": "text", "count": "int"}, "at": "int"},
   KraftBegan: {"kind": ["is", "kraft.began"], "rule": "text", "args": {"seat": "int", "floor": "int"}, "at": "int"},
@@ -143,16 +152,21 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
   NinjaSquadWoke: {"kind": ["is", "ninja-squad.woke"], "rule": "text", "args": {"tile": "text"}, "at": "int"},
   NinjaView: {"tile": ["or", "text", "null"], "star": "flag", "senjutsu": ["list", "text"], "gathered": "int", "misses": "flag", "careless": "flag", "reed": ["or", "text", "null"], "face": ["or", "text", "null"], "played": ["list", "text"], "discarded": ["list", "text"], "buki": ["or", ["list", "text"], "null"], "buki_count": "int", "wana": ["or", ["list", "text"], "null"], "wana_count": "int", "wana_unseen": ["list", "text"], "cover": "flag", "pile": "int"},
   NotDone: {"type": ["is", "refused"], "id": "text", "rule": "text", "key": "text", "args": ["map", "any"], "message": "text"},
+  NotReviewed: {"type": ["is", "not-reviewed"], "error": "text", "message": "text"},
   Option: {"name": "text", "default": ["or", "flag", "int", "text"], "values": ["list", ["or", "flag", "int", "text"]], "seat": ["or", "int", "null"], "pictured": ["or", "flag", "int", "text", "null"], "roles": ["list", "text"], "span": ["or", ["tuple", "int", "int"], "null"]},
   OtherRules: {"game": "text", "version": "int", "ours": "int"},
   Outcome: {"ranking": ["list", ["list", "int"]], "scores": ["list", "int"], "reason": "text", "lost": "flag"},
   Outlook: {"mean": "int", "low": "int", "high": "int"},
+  Passage: {"at": "int", "chances": "@Chances", "decisions": ["list", "@Decision"], "luck": "@Chances"},
   Piece: {"id": "text", "face?": ["or", "text", "null"], "shape?": ["is", "card", "token"], "ink?": ["is", "blue", "gold", "green", "ink", "red", "violet"], "seat?": ["or", "int", "null"], "note?": ["or", "text", "null"], "cell?": ["or", ["tuple", "int", "int"], "null"], "was?": ["or", "text", "null"], "lit?": "flag", "actions?": ["list", "text"]},
   Possible: {"action": "text", "shape": "text", "sort": "text", "points": "int", "places": ["list", "text"]},
   Problem: {"error": "text", "message": "text", "rules?": ["or", "@OtherRules", "null"]},
   ReachView: {"item": "text", "tiles": ["list", "text"], "targets": ["map", "text"]},
   Refusal: {"rule": "text", "key": "text", "args": ["map", "any"], "message": "text"},
   Replay: {"table": ["or", "@Table", "null"], "record": "@MatchRecord", "frames": ["list", "@Frame"]},
+  Review: {"game": "text", "version": "int", "options": ["map", "any"], "seats": "int", "depth": "text", "seed": "text", "before": "@Chances", "passages": ["list", "@Passage"], "end": "@Chances", "summaries": ["list", "@Summary"], "turns": ["list", "int"]},
+  Reviewed: {"type": ["is", "reviewed"], "review": "@Review"},
+  Reviewing: {"type": ["is", "reviewing"], "done": "int", "all": "int"},
   Roof: {"building": "text", "corners": ["list", ["tuple", "int", "int"]], "height": "int", "points": ["list", ["tuple", "int", "int"]]},
   Rope: {"purpose": "text", "target": ["or", "text", "null"], "victim": ["or", "int", "null"], "stand": ["or", "int", "null"], "aim": ["or", "int", "null"], "rope": "text", "start": "text", "blocked": ["list", "text"]},
   RouteView: {"action": "text", "card": "text", "steps": ["list", "text"], "tiles": ["list", "text"], "end": ["or", "text", "null"], "ground": ["or", "text", "null"], "cover": ["or", "flag", "null"], "triggers": ["list", "@TriggerView"], "obstacle": ["or", "text", "null"]},
@@ -166,7 +180,8 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
   SquadView: {"game": ["is", "ninja-squad"], "seats": "int", "options": ["map", "any"], "viewer": ["or", "int", "null"], "to_act": ["list", "int"], "legal": ["list", "text"], "outcome": ["or", "@Outcome", "null"], "chosen": ["list", "int"], "choice": ["or", "text", "null"], "layout?": "@Layout", "half": "text", "phase": "int", "round": "int", "first": "int", "turn": "int", "place": "int", "resume": "text", "ask": "text", "boards": ["list", "@BoardView"], "tracks": ["list", ["tuple", "text", "text"]], "ninja": ["list", "@NinjaView"], "target": ["or", "text", "null"], "guards": ["list", "@GuardView"], "cubes": ["list", "@CubeView"], "fires": ["list", "@FireView"], "sleepers": ["list", "@SleeperView"], "surplus": "int", "tracker": "int", "lanterns": "int", "reached": ["or", "int", "null"], "raid_won": "flag", "second": ["or", "text", "null"], "dash": "flag", "stopped": "flag", "played_slot": ["or", "int", "null"], "walk": ["or", "@WalkView", "null"], "nests": ["list", "@NestView"], "waiting": ["list", "int"], "decks": ["list", "@DeckView"], "alarm_left": ["map", "int"], "senjutsu_left": ["map", "int"], "wana": ["list", "@WanaView"], "goal": "int", "seconds": ["or", "int", "null"], "buki_unseen": ["map", "int"], "buki_deck": "int", "routes": ["list", "@RouteView"], "reach": ["list", "@ReachView"], "wayside": ["or", "text", "null"]},
   Square: {"cell": ["tuple", "int", "int"], "ink?": ["is", "blue", "gold", "green", "ink", "red", "violet"], "actions?": ["list", "text"]},
   Step: {"say": "text", "expect": ["or", "text", "null"], "frame": "int"},
-  Table: {"id": "text", "game": "text", "options": ["map", "any"], "seats": ["list", "@Chair"], "public": "flag", "clock": ["or", "int", "null"], "phase": ["is", "dealing", "gathering", "over", "playing"], "you": "@You", "watchers": "int", "commitment": ["or", "text", "null"], "deal": ["or", "@Deal", "null"], "rematch": ["or", "text", "null"], "turn": ["list", "int"], "outcome": ["or", "@Outcome", "null"], "created": "text", "thinking": ["is", "hurried", "stuck", "well"]},
+  Summary: {"seat": "int", "accuracy": ["or", "number", "null"], "verdicts": ["map", "int"], "chance": "@Account", "lead": "@Account", "noise": "number", "best": ["or", "int", "null"]},
+  Table: {"id": "text", "game": "text", "options": ["map", "any"], "seats": ["list", "@Chair"], "public": "flag", "clock": ["or", "int", "null"], "phase": ["is", "dealing", "gathering", "over", "playing"], "staged": "flag", "you": "@You", "watchers": "int", "commitment": ["or", "text", "null"], "deal": ["or", "@Deal", "null"], "rematch": ["or", "text", "null"], "turn": ["list", "int"], "outcome": ["or", "@Outcome", "null"], "created": "text", "thinking": ["is", "hurried", "stuck", "well"]},
   TableChange: {"type": ["is", "table"], "n": "int", "table": "@Table"},
   Tables: {"mine": ["list", "@Table"], "open": ["list", "@Table"]},
   Task: {"view": "@GameView", "words": "@Words"},
@@ -188,25 +203,32 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
 };
 
 export interface Shaped {
+  Account: protocol.Account;
   BoardView: protocol.BoardView;
   Box: protocol.Box;
   Chair: protocol.Chair;
+  Chances: protocol.Chances;
   Check: protocol.Check;
+  Choice: protocol.Choice;
   Chosen: protocol.Chosen;
   ComboView: protocol.ComboView;
   Created: protocol.Created;
   CubeView: protocol.CubeView;
   Deal: protocol.Deal;
+  Decision: protocol.Decision;
   DeckView: protocol.DeckView;
   Deeds: protocol.Deeds;
   Done: protocol.Done;
+  Estimate: protocol.Estimate;
   FireView: protocol.FireView;
   Frame: protocol.Frame;
+  FromReview: protocol.FromReview;
   FromServer: protocol.FromServer;
   GameCard: protocol.GameCard;
   GameView: protocol.GameView;
   Games: protocol.Games;
   Garbled: protocol.Garbled;
+  Grade: protocol.Grade;
   Greeting: protocol.Greeting;
   GuardView: protocol.GuardView;
   Health: protocol.Health;
@@ -214,6 +236,8 @@ export interface Shaped {
   HintGiven: protocol.HintGiven;
   Holder: protocol.Holder;
   Holders: protocol.Holders;
+  Judged: protocol.Judged;
+  Judgement: protocol.Judgement;
   KraftApprentice: protocol.KraftApprentice;
   KraftApprenticeCaught: protocol.KraftApprenticeCaught;
   KraftBegan: protocol.KraftBegan;
@@ -326,16 +350,21 @@ export interface Shaped {
   NinjaSquadWoke: protocol.NinjaSquadWoke;
   NinjaView: protocol.NinjaView;
   NotDone: protocol.NotDone;
+  NotReviewed: protocol.NotReviewed;
   Option: protocol.Option;
   OtherRules: protocol.OtherRules;
   Outcome: protocol.Outcome;
   Outlook: protocol.Outlook;
+  Passage: protocol.Passage;
   Piece: protocol.Piece;
   Possible: protocol.Possible;
   Problem: protocol.Problem;
   ReachView: protocol.ReachView;
   Refusal: protocol.Refusal;
   Replay: protocol.Replay;
+  Review: protocol.Review;
+  Reviewed: protocol.Reviewed;
+  Reviewing: protocol.Reviewing;
   Roof: protocol.Roof;
   Rope: protocol.Rope;
   RouteView: protocol.RouteView;
@@ -349,6 +378,7 @@ export interface Shaped {
   SquadView: protocol.SquadView;
   Square: protocol.Square;
   Step: protocol.Step;
+  Summary: protocol.Summary;
   Table: protocol.Table;
   TableChange: protocol.TableChange;
   Tables: protocol.Tables;
