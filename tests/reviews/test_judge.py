@@ -6,7 +6,7 @@ import pytest
 
 from shinobi.core.action import Action
 from shinobi.core.pick import Tape
-from shinobi.reviews import DEPTHS, Depth, Judge, Judgement, Grade
+from shinobi.reviews import DEPTHS, Depth, Grade, Judge, Judgement
 from shinobi.reviews.trial import end_of
 from shinobi.reviews.verdict import BLUNDER, SLIP
 from tests.tiny import CATALOGUE, HIGH, LOW, MARK, PEEK, REST, ROLL, RULES, Lanterns, LanternsView

@@ -8,7 +8,7 @@ import pytest
 import shinobi
 from shinobi import Match, to_json
 from shinobi.core.record import Record
-from shinobi.reviews import DEPTHS, NotOver, Review, Reviewer, Summary, Grade
+from shinobi.reviews import DEPTHS, Grade, NotOver, Review, Reviewer, Summary
 from tests.reviews.matches import bots_play
 from tests.server.serving import LANTERNS
 from tests.tiny import RULES

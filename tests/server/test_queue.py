@@ -97,7 +97,7 @@ def test_who_comes_makes_a_waiting_job_urgent() -> None:
     queue.put(first, "first")
     queue.put(second, "second")
     queue.move(second, Kind.MOVE)
-    assert [queue.count(kind) for kind in Kind] == [1, 0, 0, 0, 0, 1]
+    assert [queue.count(kind) for kind in Kind] == [1, 0, 0, 0, 0, 1, 0]
     assert serve(queue, 2) == ["second", "first"]
 
 

@@ -18,9 +18,12 @@ from shinobi.core.values import Seat
 from shinobi.reviews.depth import DEPTHS, Depth
 from shinobi.reviews.estimate import Estimate
 from shinobi.reviews.judge import Choice, Judge, Judgement
-from shinobi.reviews.report import Account, Decision, Review, Passage, Summary
+from shinobi.reviews.report import Account, Decision, Passage, Review, Summary
 from shinobi.reviews.reviewing import NotOver, Reviewer
 from shinobi.reviews.verdict import Grade
+
+METHOD = 1
+"""Raised when the same match would be judged in another way: what is kept is made anew then."""
 
 
 def review(
@@ -41,6 +44,20 @@ def review(
 
 
 __all__ = [
-    "DEPTHS", "Account", "Choice", "Decision", "Depth", "Estimate", "Judge", "Judgement", "NotOver",
-    "Review", "Reviewer", "Passage", "Summary", "Grade", "review",
+    "DEPTHS",
+    "METHOD",
+    "Account",
+    "Choice",
+    "Decision",
+    "Depth",
+    "Estimate",
+    "Grade",
+    "Judge",
+    "Judgement",
+    "NotOver",
+    "Passage",
+    "Review",
+    "Reviewer",
+    "Summary",
+    "review",
 ]  # fmt: skip

@@ -16,12 +16,12 @@ from shinobi.reviews.accounts import luck_of, summary, turning_points
 from shinobi.reviews.chances import Chances, Scales
 from shinobi.reviews.depth import Depth
 from shinobi.reviews.judge import Judge
-from shinobi.reviews.report import Decision, Review, Passage
+from shinobi.reviews.report import Decision, Passage, Review
 
 GLIMPSES = 40
 """Worlds in which reasons are looked for."""
 LONGEST = 12
-"""Decisions of one seat in a row that are one step, at most."""
+"""Decisions of one seat in a row that are one passage, at most."""
 
 
 class NotOver(ValueError):
@@ -39,18 +39,12 @@ class Question(NamedTuple):
 
 
 class Part:
-    """A step that is not at its end yet."""
+    """A passage that is not at its end yet."""
 
-    def __init__(self, at: int, chances: Chances, moves: Sequence[Move]) -> None:
+    def __init__(self, at: int, chances: Chances) -> None:
         self.at = at
         self.chances = chances
         self.decisions: list[Decision] = []
-        self._seat = moves[0].seat if len(moves) == 1 else None
-
-    def takes(self, moves: Sequence[Move]) -> bool:
-        """Whether it goes on: the same seat alone decides again."""
-        alone = len(moves) == 1 and moves[0].seat is not None
-        return alone and moves[0].seat == self._seat and len(self.decisions) < LONGEST
 
     def close(self, chances: Chances) -> Passage:
         """It ends here."""
@@ -81,18 +75,26 @@ class Reviewer:
         self._judge = Judge(rules, depth, seed, together=together, spread=spread)
         self._end: Chances | None = None
 
-    def run(self) -> Iterator[Passage]:
-        """Every step, as soon as it is judged."""
+    def run(self, judged: int = 0) -> Iterator[Passage]:
+        """Every passage, as soon as it is judged; without the first ones, where another process has
+        judged them."""
         part: Part | None = None
-        for match, moves in steps(self.record, self.game):
-            if part is None or not part.takes(moves):
+        number = -1
+        for match, moves, begins in by_passage(self.record, self.game):
+            number += begins
+            if number < judged:
+                continue
+            if begins:
                 chances = self._scales.at(match.decisions, match.snapshot().state())
                 if part is not None:
                     self.passages.append(part.close(chances))
                     yield self.passages[-1]
-                part = Part(match.decisions, chances, moves)
+                part = Part(match.decisions, chances)
+            assert part is not None
             part.decisions += map(self._decide, questions(match, moves))
         assert part is not None
+        if match.to_act:
+            raise NotOver("the record ends before the match does")
         self._end = part.chances
 
     def _decide(self, asked: Question) -> Decision:
@@ -112,19 +114,30 @@ class Reviewer:
         own = [] if self.game.reasons is None else self.game.reasons(thought)
         return tuple([*own, *usual_reasons(thought)][:REASONS])
 
-    def review(self) -> Review:
-        """All of it, once everything is judged."""
+    def review(self, passages: Sequence[Passage] | None = None) -> Review:
+        """All of it, once everything is judged: here, or by several processes together."""
         assert self._end is not None, "it has not run to its end"
-        record = self.record
-        first = self.passages[0].chances if self.passages else self._end
+        record, every = self.record, tuple(self.passages if passages is None else passages)
+        first = every[0].chances if every else self._end
         before = first if record.position is not None else self._fair.chances
         seats = range(record.seats)
         return Review(
             game=record.game, version=record.version, options=self._options, seats=record.seats,
-            depth=self.depth.name, seed=self.seed, before=before, passages=tuple(self.passages),
-            end=self._end, turns=turning_points(self.passages, self._end),
-            summaries=tuple(summary(seat, before, self.passages, self._end) for seat in seats),
+            depth=self.depth.name, seed=self.seed, before=before, passages=every,
+            end=self._end, turns=turning_points(every, self._end),
+            summaries=tuple(summary(seat, before, every, self._end) for seat in seats),
         )  # fmt: skip
+
+
+def by_passage(record: Record, game: Game) -> Iterator[tuple[Match, tuple[Move, ...], bool]]:
+    """Every step of a record, with whether a passage begins there; the end is one, too."""
+    seat: Seat | None = None
+    length = 0
+    for match, moves in steps(record, game):
+        alone = moves[0].seat if len(moves) == 1 else None
+        goes_on = alone is not None and alone == seat and length < LONGEST
+        seat, length = alone, length + 1 if goes_on else 1
+        yield match, moves, not goes_on
 
 
 def questions(match: Match, moves: Sequence[Move]) -> list[Question]:

@@ -43,7 +43,7 @@ from shinobi.server.store import NotSaved
 from shinobi.server.streams import Streams
 from shinobi.server.table import Outdated
 from shinobi.server.text import tidy
-from shinobi.server.wishes import BadTable
+from shinobi.server.wishes import BadTable, Position
 
 Asking = Request[Any, Any, State]
 T = TypeVar("T")
@@ -221,8 +221,9 @@ async def practise(
 async def create(request: Asking, data: JSONBody[m.NewTable]) -> m.Created:
     """Make a table."""
     device = await somebody(request)
+    position = None if data.moment is None else await _position(request, device, data.moment)
     try:
-        table = await hub(request).create(data, device, address_of(request.scope))
+        table = await hub(request).create(data, device, address_of(request.scope), position)
     except TooMany as error:
         raise Trouble(429, str(error), error.key) from error
     except BadTable as error:
@@ -230,6 +231,17 @@ async def create(request: Asking, data: JSONBody[m.NewTable]) -> m.Created:
     except NotSaved as error:
         raise Trouble(409, "it could not be saved; try again", "not-saved") from error
     return m.Created(id=table)
+
+
+async def _position(request: Asking, device: Device, moment: m.Moment) -> Position:
+    """Where a table is to go on from."""
+    if (moment.table is None) == (moment.record is None):
+        raise Trouble(422, "a moment is of a table or of a record")
+    if moment.table is None:
+        text = moment.record or ""
+    else:
+        text = record_text(await look_at(request, moment.table))
+    return Position(*await _do(request, device, thinking.position_at, text, moment.at, moment.seat))
 
 
 @get("/api/tables")
@@ -260,14 +272,15 @@ async def record(
 ) -> Response[str]:
     """The record of a match that is over."""
     visitor(request)
-    text = _record_of(await look_at(request, table))
+    text = record_text(await look_at(request, table))
     if form == "json":
         return Response(text, media_type=MediaType.JSON)
     lines = await asyncio.to_thread(lambda: Record.parse(text).to_text())
     return Response(lines, media_type="text/plain; charset=utf-8")
 
 
-def _record_of(streams: Streams) -> str:
+def record_text(streams: Streams) -> str:
+    """The record of a table's match, as it is kept."""
     if streams.table.ledger.record is None:
         raise Trouble(409, "the match is not over yet", "not-over")
     return streams.table.ledger.record
@@ -278,7 +291,7 @@ async def replay(request: Asking, table: FromPath[str]) -> Response[bytes]:
     """A match that is over, moment by moment, for every viewer."""
     device = await comer(request, RECORDS)
     streams = await look_at(request, table)
-    text = _record_of(streams)
+    text = record_text(streams)
     about = streams.describe(None if device is None else device.id)
     return await _work(request, device, thinking.replay_of, text, about)
 
@@ -287,17 +300,18 @@ async def replay(request: Asking, table: FromPath[str]) -> Response[bytes]:
 async def replay_file(request: Asking) -> Response[bytes]:
     """A record that is sent, as JSON or as text, moment by moment for every viewer."""
     device = await comer(request, RECORDS)
-    return await _work(request, device, thinking.replay_of, await _text(request), None)
+    return await _work(request, device, thinking.replay_of, await sent_text(request), None)
 
 
 @post("/api/verify", status_code=HTTP_200_OK, opt=PACKED)
 async def verify(request: Asking) -> Response[bytes]:
     """Deal and play a record again: is it honest?"""
     device = await comer(request, RECORDS)
-    return await _work(request, device, thinking.verdict, await _text(request))
+    return await _work(request, device, thinking.verdict, await sent_text(request))
 
 
-async def _text(request: Asking) -> str:
+async def sent_text(request: Asking) -> str:
+    """What stands in the body."""
     try:
         return (await request.body()).decode()
     except UnicodeDecodeError as error:
@@ -306,21 +320,26 @@ async def _text(request: Asking) -> str:
 
 async def _work(request: Asking, device: Device | None, job: Any, *args: object) -> Response[bytes]:
     """A job for the pool, whose answer is JSON."""
-    who = None if device is None else device.id
-    claim = Claim(Kind.RECORD, address_of(request.scope), who)
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
         job, args = thinking.pack, (job, *args)
+    body = await _do(request, device, job, *args)
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
+async def _do(request: Asking, device: Device | None, job: Callable[..., T], *args: object) -> T:
+    """A job for the pool, about a record."""
+    who = None if device is None else device.id
+    claim = Claim(Kind.RECORD, address_of(request.scope), who)
     try:
-        body = await services(request).pool.run(claim, job, *args)
+        return await services(request).pool.run(claim, job, *args)
     except OtherRules:
         raise
     except BadRecord as error:
         raise Trouble(422, str(error), "bad-record") from error
     except Overworked as error:
         raise Trouble(429, "the server is busy; try again") from error
-    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/code")

@@ -11,6 +11,7 @@ from litestar.openapi import OpenAPIConfig
 
 from shinobi.server.api import HANDLERS
 from shinobi.server.connection import Close
+from shinobi.server.critic import PATH as REVIEW
 from shinobi.server.door import Door, open_files
 from shinobi.server.errors import ANSWERS, Reader
 from shinobi.server.headers import SAFE, Headers, find, own_origin
@@ -18,13 +19,14 @@ from shinobi.server.hosts import BadHost, Hosts
 from shinobi.server.limits import BODY, CONNECT, address_of
 from shinobi.server.messages import Problem
 from shinobi.server.pages import Pages
+from shinobi.server.review_api import REVIEW_HANDLERS
 from shinobi.server.services import Services, running
 from shinobi.server.settings import Settings
 from shinobi.server.store import Store
 
 INTERFACE = ("/api/", "/health", "/ready", "/metrics")
 """What is no page. There are no metrics here, but at a port of their own."""
-ANY_TYPE = ("/api/replay", "/api/verify")
+ANY_TYPE = ("/api/replay", "/api/review", "/api/verify")
 """Take records as JSON or as text."""
 
 
@@ -42,7 +44,7 @@ def interface(opening: Opening | None, described: OpenAPIConfig | None = None) -
             yield
 
     return Litestar(
-        HANDLERS,
+        [*HANDLERS, *REVIEW_HANDLERS],
         lifespan=[lifespan],
         openapi_config=described,
         exception_handlers=ANSWERS,
@@ -114,7 +116,9 @@ class App:
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": Close.TOO_FAST})
         else:
-            await self.services.live(scope, receive, send)
+            services = self.services
+            serve = services.critic if scope["path"] == REVIEW else services.live
+            await serve(scope, receive, send)
 
     async def _may_connect(self, scope: Any) -> bool:
         limits, address = self.services.limits, address_of(scope)

@@ -31,7 +31,7 @@ from shinobi.server.streams import Streams
 from shinobi.server.table import Damaged, Outdated, Table
 from shinobi.server.waker import HOUR, LEAD, Waker
 from shinobi.server.who import Who
-from shinobi.server.wishes import now, plan
+from shinobi.server.wishes import Position, now, plan
 
 UNVISITED = 60.0
 """Seconds for which a table stays in memory where nobody has been, or where it is over."""
@@ -204,9 +204,12 @@ class Hub:
 
     # ------------------------------------------------------------------ making
 
-    async def create(self, wish: m.NewTable, device: Device, address: str | None) -> str:
+    async def create(
+        self, wish: m.NewTable, device: Device, address: str | None,
+        position: Position | None = None,
+    ) -> str:  # fmt: skip
         """A new table. BadTable says what is off, TooMany what there is enough of."""
-        table = self._new(plan(wish, device))
+        table = self._new(plan(wish, device, position))
         table.saved.origin = self.quotas.origin(address)
         bots = sum(isinstance(seat, m.BotSeat) for seat in wish.seating) if wish.start else 0
         await self.quotas.check_table(device.id, address, bots)

@@ -25,6 +25,9 @@ ANSWERS = {
     ("/api/verify", "post"): "Verdict",
     ("/api/replay", "post"): "Replay",
     ("/api/tables/{table}/replay", "get"): "Replay",
+    ("/api/review", "post"): "Review",
+    ("/api/tables/{table}/review", "get"): "Review",
+    ("/api/tables/{table}/review", "post"): "Review",
 }
 """Handlers that send JSON which was made elsewhere."""
 
@@ -57,7 +60,7 @@ def _operation(path: str, method: str, made: dict[str, Any]) -> dict[str, Any]:
         operation["parameters"] = [_parameter(each) for each in parameters]
     if "requestBody" in made:
         operation["requestBody"] = made["requestBody"]
-    elif (path, method) in ANSWERS and method == "post":
+    elif (path, method) in ANSWERS and method == "post" and "{" not in path:
         operation["requestBody"] = RECORD
     good = {code: answer for code, answer in made["responses"].items() if code[0] == "2"}
     operation["responses"] = {

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from shinobi.server import metrics
 from shinobi.server.queue import Claim, Full, Kind, Queue
-from shinobi.server.worker import Died, Worker
+from shinobi.server.worker import NICE, Died, Worker
 
 T = TypeVar("T")
 SECONDS = 4.0
@@ -21,6 +21,8 @@ LINGER = SECONDS
 """For so long who has asked counts as one who asks."""
 TRIES = 2
 PATIENCE = 60.0
+BOTS = tuple(kind for kind in Kind if kind is not Kind.REVIEW)
+"""What people at tables wait for."""
 THOUGHTS = (Kind.MOVE, Kind.WATCHED, Kind.UNWATCHED)
 """What can be thought about anywhere: bots' decisions."""
 ROUND_TRIP = 1.0
@@ -90,13 +92,20 @@ class Work(NamedTuple):
 class Pool:
     """So many processes, each started when it is first needed."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(
+        self, workers: int, kinds: Collection[Kind] = BOTS, patience: float | None = None,
+        nice: int = NICE,
+    ) -> None:  # fmt: skip
+        """Only jobs of these kinds are asked of it; one may take so many seconds, and gives way to
+        who serves people by so much."""
         self._size = workers
+        self._kinds = kinds
+        self._patience = patience
         self.away: Away = Nobody()
         self._asked: set[asyncio.Future[tuple[Any, Pace]]] = set()
         """What is being thought about elsewhere."""
         self._queue: Queue[Work] = Queue()
-        self._workers = [Worker() for _ in range(workers)]
+        self._workers = [Worker(nice) for _ in range(workers)]
         self._idle = self._workers[:]
         self._tasks: set[asyncio.Task[None]] = set()
         self._threads = ThreadPoolExecutor(workers, "worker")
@@ -148,8 +157,8 @@ class Pool:
             self._start(self._work(*turn, self._pace(turn[0], slots), self._idle.pop()))
         self._note()
 
-    def _take(self, kinds: Collection[Kind] = tuple(Kind)) -> tuple[Claim, Work] | None:
-        return None if self._closed else self._queue.next(kinds)
+    def _take(self, kinds: Collection[Kind] | None = None) -> tuple[Claim, Work] | None:
+        return None if self._closed else self._queue.next(kinds or self._kinds)
 
     def _pace(self, claim: Claim, slots: int) -> Pace:
         return pace(claim, min(1.0, (self._size + slots) * self._queue.share(claim)))
@@ -190,7 +199,7 @@ class Pool:
             out.done.set_exception(Busy("too much waits already"))
 
     def _note(self) -> None:
-        for kind in Kind:
+        for kind in self._kinds:
             metrics.BOT_QUEUE.labels(kind.name.lower()).set(self._queue.count(kind))
 
     async def _work(self, claim: Claim, work: Work, given: Pace, worker: Worker) -> None:
@@ -215,7 +224,7 @@ class Pool:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             answer = loop.run_in_executor(self._threads, worker.ask, job, args)
-            await asyncio.wait([answer], timeout=PATIENCE)
+            await asyncio.wait([answer], timeout=self._patience or PATIENCE)
             if hangs := not answer.done():
                 worker.kill()
             try:

@@ -4,6 +4,9 @@ from shinobi.server.limits import Bucket, Limits, Rate
 
 WORK = Rate(5.0, 0.2)
 """Seconds of a processor, for a device and for an address."""
+REVIEWING = Rate(600.0, 0.1)
+"""Of a process that reviews: some twenty quick reviews of the longest matches, then one every few
+minutes."""
 WATCHING = Rate(3.0, 0.1)
 """For all who watch one table, together."""
 
@@ -33,6 +36,6 @@ FREE = Purse()
 """Of the server itself."""
 
 
-def purse_of(limits: Limits, *whom: str | None) -> Purse:
+def purse_of(limits: Limits, *whom: str | None, rate: Rate = WORK) -> Purse:
     """The purse of a device and an address."""
-    return Purse(*(limits.bucket(WORK, who) for who in whom if who)) if limits.on else FREE
+    return Purse(*(limits.bucket(rate, who) for who in whom if who)) if limits.on else FREE

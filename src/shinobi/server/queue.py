@@ -32,9 +32,11 @@ class Kind(IntEnum):
     """A bot's move at a table where people only look on."""
     UNWATCHED = 5
     """A bot's move where nobody is."""
+    REVIEW = 6
+    """A part of a review; they have processes of their own."""
 
 
-EACH = {Kind.HINT: 16, Kind.RECORD: 8}
+EACH = {Kind.HINT: 16, Kind.RECORD: 8, Kind.REVIEW: 3}
 """Jobs of a kind that may wait for one device; of the others PLENTY."""
 PLENTY = 256
 

@@ -23,6 +23,7 @@ REFUSALS = {
     "not-ready": "Not everybody is ready.",
     "seats-open": "There are still open seats.",
     "bad-options": "The game has no such option or value.",
+    "staged": "It goes on from another match: its options are given.",
     "no-level": "There is no bot of that level.",
     "not-awaited": "No decision of yours is awaited now.",
     "no-hint": "There is no hint to be had now; try again later.",

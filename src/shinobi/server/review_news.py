@@ -8,7 +8,8 @@ from msgspec import Meta
 from shinobi.reviews import Passage, Review
 from shinobi.server.messages import Name, Request
 
-DepthName = Literal["quick", "usual", "deep"]
+DepthName = Literal["quick", "usual"]
+"""The deepest is for one's own machine."""
 PART = 3000
 """Letters of a record that a message holds at most: with their escapes it stays a small one."""
 

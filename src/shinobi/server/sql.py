@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from shinobi.server.journal import JournalRow
 
-HEAD = "0003"
+HEAD = "0004"
 """The migration that makes the tables as they are below."""
 
 metadata = sa.MetaData()
@@ -112,6 +112,16 @@ owners = sa.Table(
     sa.Index("owners_by_node", "node"),
 )  # fmt: skip
 """Which of them a table is with, and how often it has been claimed."""
+
+reviews = sa.Table(
+    "reviews", metadata,
+    sa.Column("record", sa.String(64), primary_key=True),
+    sa.Column("depth", sa.String(10), primary_key=True),
+    sa.Column("method", sa.Integer, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)  # fmt: skip
+"""What was thought of matches that are over: by the hash of the record, which tells the version of
+the rules, too; in which way it was thought; and as it is sent, compressed."""
 
 Kind = Literal[
     "setting", "tables", "journal", "choice", "chat", "holds", "timers", "release"

@@ -7,7 +7,9 @@ from typing import Any, ClassVar
 
 from shinobi.core.event import Event, Undone
 from shinobi.core.match import Match
+from shinobi.core.origin import random_bytes
 from shinobi.core.record import OtherRules, Record
+from shinobi.core.replay import stage
 from shinobi.core.values import Seat
 from shinobi.server import commands
 from shinobi.server import saved as keep
@@ -130,7 +132,11 @@ class Table:
         self.begin()
 
     def begin(self) -> None:
-        """Begin to deal; where no device is asked, or there are only bots, play at once."""
+        """Begin to deal; where no device is asked, there are only bots or nothing is dealt, play at
+        once."""
+        if self.saved.position is not None:
+            self.start_from(stage(self.saved.game, self.saved.position, random_bytes()))
+            return
         self.dealing.begin()
         self.go_on(over=not self._asks)
         if self.saved.phase == "dealing":

@@ -26,6 +26,8 @@ class Terms:
             options = self._saved.card.settle(dict(command.options))
         except ValueError as error:
             raise refuse("bad-options") from error
+        if self._saved.position is not None and options != self._saved.options:
+            raise refuse("staged")
         if not self._only_their_own(who, command, options):
             self._seats.check_host(who)
         if options != self._saved.options:

@@ -10,9 +10,11 @@ from shinobi.core import shelf
 from shinobi.core.action import Action
 from shinobi.core.advice import Advice
 from shinobi.core.game import Bot, Budget, Game
+from shinobi.core.origin import random_bytes
+from shinobi.core.pick import Generator
 from shinobi.core.record import BadRecord, Record
-from shinobi.core.replay import rules_for, verify
-from shinobi.core.values import View
+from shinobi.core.replay import replay, rules_for, verify
+from shinobi.core.values import Fields, Seat, View
 from shinobi.server import frames
 from shinobi.server.messages import Table
 
@@ -66,7 +68,7 @@ def searches(game: str, level: str) -> bool:
 
 def verdict(text: str) -> bytes:
     """The findings about a record, as JSON. BadRecord if it is none."""
-    findings = verify(_record(text))
+    findings = verify(record_of(text))
     return msgspec.json.encode({"ok": findings.ok, "checks": findings.checks})
 
 
@@ -77,10 +79,27 @@ def pack(job: Callable[..., bytes], *args: object) -> bytes:
 
 def replay_of(text: str, table: Table | None) -> bytes:
     """A record's frames, as JSON. BadRecord if it is none, or no match that is over."""
-    return frames.replay(_record(text), table)
+    return frames.replay(record_of(text), table)
 
 
-def _record(text: str) -> Record:
+def position_at(text: str, at: int, seat: Seat | None) -> tuple[str, Fields]:
+    """The game of a record, and the form of its position after so many decisions; as a seat could
+    imagine it, where one is named. BadRecord where nothing can be played on from there."""
+    record = record_of(text)
+    if record.outcome is None:
+        raise BadRecord("the match is not over: that would tell its secrets")
+    match = replay(record, at)
+    if not match.to_act:
+        raise BadRecord("the match is over then; go on from a moment before")
+    if seat is None:
+        return record.game, match.form()
+    if seat >= record.seats:
+        raise BadRecord(f"there is no seat {seat}; seats are 0 to {record.seats - 1}")
+    world = match.rules.imagine(match.view(seat), Generator.seeded(random_bytes()))
+    return record.game, match.rules.form(world)
+
+
+def record_of(text: str) -> Record:
     """A record that is not longer than its game can be."""
     record = Record.parse(text)
     try:

@@ -22,7 +22,8 @@ class Worker:
     """The parent's side of a process that is started when it is needed, and again when it died. To
     be asked from a thread, by one at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int = NICE) -> None:
+        self._nice = nice
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._lock = threading.Lock()
@@ -51,7 +52,7 @@ class Worker:
             if self._ended:
                 raise Died
             self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+            self._process = context.Process(target=_serve, args=(theirs, self._nice), daemon=True)
             self._process.start()
             theirs.close()
             return self._pipe
@@ -83,9 +84,9 @@ class Worker:
             self._clear()
 
 
-def _serve(pipe: Connection) -> None:
+def _serve(pipe: Connection, nice: int) -> None:
     """The process's side."""
-    _follow_parent()
+    _follow_parent(nice)
     while True:
         try:
             job, args = pipe.recv()
@@ -101,11 +102,11 @@ def _serve(pipe: Connection) -> None:
             pipe.send((False, RuntimeError(f"{answer[1]!r} can't be sent: {error}")))
 
 
-def _follow_parent() -> None:
+def _follow_parent(nice: int) -> None:
     """It ends with its parent, also in the middle of a job, and leaves Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(nice)
     parent = multiprocessing.parent_process()
     assert parent is not None
 

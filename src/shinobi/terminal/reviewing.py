@@ -10,7 +10,7 @@ from shinobi.cli import Trouble
 from shinobi.core.advice import Sentence
 from shinobi.core.record import Record
 from shinobi.core.values import Seat, to_json
-from shinobi.reviews import DEPTHS, Account, Decision, Review, Reviewer, Summary, Grade
+from shinobi.reviews import DEPTHS, Account, Decision, Grade, Review, Reviewer, Summary
 from shinobi.reviews.accounts import turning_points
 from shinobi.say import Speaker
 from shinobi.terminal import chairs, saves

@@ -31,6 +31,7 @@ export const TABLE_REFUSALS = [
   'not-ready',
   'seats-open',
   'bad-options',
+  'staged',
   'no-level',
   'not-awaited',
   'no-hint',
@@ -139,7 +140,7 @@ export interface AskRematch {
 
 /** What is to be reviewed: the match of a table, or a record. */
 export interface AskReview {
-  depth?: 'deep' | 'quick' | 'usual';
+  depth?: 'quick' | 'usual';
   table?: string | null;
   /** A record's text, as much of it as there is room for. */
   record?: string;
