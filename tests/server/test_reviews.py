@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -279,14 +280,27 @@ async def _queue_is_empty(server: Running) -> None:
     assert not len(server.services.reviewers._queue)
 
 
+def test_there_are_only_so_many_at_once(ana: Person, record: Record, monkeypatch: Any) -> None:
+    monkeypatch.setattr(reviews, "MOST", 0)
+    other = bots_play("nin-jan", ["random", "random"], seed=9).record()
+    (said,) = heard(ana, *in_parts(other))
+    assert said["error"] == "busy"
+    assert post(ana, "/api/review", other.to_json()).status_code == 429
+
+
+def test_who_asks_again_and_again_waits(tmp_path: Path) -> None:
+    with Running(settings(tmp_path, limits=True)) as server:
+        ana = server.person("Ana")
+        said = [heard(ana, {"table": "nowhere"})[0]["error"] for _ in range(12)]
+        assert (said[0], said[-1]) == ("not-found", "spent")
+
+
 def test_bots_do_not_wait_for_reviews(server: Running) -> None:
     """They have processes of their own."""
 
     async def ask() -> None:
         pool = server.services.reviewers
-        blocked = asyncio.create_task(
-            pool.run(Claim(Kind.REVIEW, None, "x"), time.sleep, 3)
-        )
+        blocked = asyncio.create_task(pool.run(Claim(Kind.REVIEW, None, "x"), time.sleep, 3))
         await server.services.pool.run(Claim(Kind.MOVE, None, "y"), len, "abc")
         assert not blocked.done()
         blocked.cancel()

@@ -1,7 +1,6 @@
 """The HTTP interface."""
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import Any, Literal, TypeVar
@@ -38,6 +37,7 @@ from shinobi.server.purse import Purse, Spent, purse_of
 from shinobi.server.queue import Claim, Kind
 from shinobi.server.quota import TooMany
 from shinobi.server.rulebook import rulebook
+from shinobi.server.saved import ID
 from shinobi.server.services import Services
 from shinobi.server.store import NotSaved
 from shinobi.server.streams import Streams
@@ -50,7 +50,6 @@ T = TypeVar("T")
 BUSY = "that is much work, and you have asked for much; wait a moment"
 PACKED = {"packed": True}
 """Such answers are compressed where they are made, not on the event loop."""
-ID = re.compile("[a-z0-9]{1,16}")
 
 
 def services(request: Asking) -> Services:

@@ -19,6 +19,7 @@ from shinobi.server.purse import REVIEWING, Purse, Spent, purse_of
 from shinobi.server.queue import Claim, Kind
 from shinobi.server.review_news import AskReview, NotReviewed, Reviewing
 from shinobi.server.reviews import Abandoned, Making, Reviews, Wish
+from shinobi.server.saved import ID
 from shinobi.server.table import Damaged
 
 PATH = "/api/review/live"
@@ -98,7 +99,9 @@ class Critic:
 
     async def _hear(self, asker: Asker, receive: Any) -> Wish:
         """What somebody wants to have reviewed."""
-        if not self._limits.allow(RECORDS, asker.device, asker.address):
+        who = (asker.device, asker.address)
+        own = self._limits.allow(RECORDS, *who)
+        if not (own and await self._limits.allow_everywhere(RECORDS, *who)):
             raise Trouble(429, SPENT, "spent")
         parts, size = list[str](), 0
         try:
@@ -112,7 +115,8 @@ class Critic:
             raise Gone from error
         if ask.table is None:
             return Wish("".join([*parts, ask.record]), ask.depth, stored=False)
-        return Wish(await record_at(self._hub, ask.table), ask.depth, stored=True)
+        purse = purse_of(self._limits, *who)
+        return Wish(await _record_at(self._hub, ask.table, purse), ask.depth, stored=True)
 
     async def _serve(self, wish: Wish, asker: Asker, send: Any) -> None:
         body = await self._reviews.kept(wish)
@@ -129,9 +133,9 @@ class Gone(Exception):
     """Nobody is there any more."""
 
 
-async def record_at(hub: Hub, table: str) -> str:
+async def _record_at(hub: Hub, table: str, purse: Purse) -> str:
     """The record of a table's match. Trouble where there is none."""
-    streams = await hub.look(table)
+    streams = await hub.look(table, purse) if ID.fullmatch(table) else None
     if streams is None:
         raise Trouble(404, "there is no such table")
     if streams.table.ledger.record is None:

@@ -31,7 +31,7 @@ async def kept_review(
 async def review(
     request: Asking, table: FromPath[str], depth: FromQuery[DepthName] = "quick"
 ) -> Response[bytes]:
-    """Review a match that is over, if that was not done so far; the answer takes as long as that."""
+    """Review a match that is over, if that was not done before; the answer takes as long."""
     await comer(request, RECORDS)
     wish = Wish(record_text(await look_at(request, table)), depth, stored=True)
     return await _answer(request, await _review(request, wish))

@@ -13,13 +13,15 @@ import sqlalchemy as sa
 from shinobi.reviews import METHOD
 from shinobi.server import judging, sql
 from shinobi.server.outage import Unreachable
-from shinobi.server.pool import Pool
+from shinobi.server.pool import Busy, Pool
 from shinobi.server.purse import Purse, Spent
 from shinobi.server.queue import Claim
 from shinobi.server.store import Store
 
 LINGER = 60.0
 """Seconds for which a review is gone on with when nobody waits for it: who comes back finds it."""
+MOST = 64
+"""Reviews in the making at a time."""
 RECENT = 16
 """Reviews that are kept in memory: those of records that are no table's are kept nowhere else."""
 
@@ -131,11 +133,13 @@ class Reviews:
 
     def begin(self, wish: Wish, claim: Claim, purse: Purse) -> Making:
         """One that is not kept: in the making already, or from now on. Spent if who asks has
-        nothing left to pay it with."""
+        nothing left to pay it with, Busy if too many are in the making."""
         if (making := self._making.get(wish.key)) is not None:
             return making
         if not purse.open:
             raise Spent
+        if len(self._making) >= MOST:
+            raise Busy("too many are in the making")
         making = self._making[wish.key] = Making(wish)
         making.task = asyncio.create_task(self._make(making, wish, claim, purse))
         return making

@@ -1,5 +1,6 @@
 """A table as it is kept: its people, options and secrets. None of this is sent to anybody."""
 
+import re
 import secrets
 
 import msgspec
@@ -11,6 +12,8 @@ from shinobi.core.values import Card, Fields, Options, Outcome, Seat
 from shinobi.server.messages import Asked, ChairKind, Phase
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+ID = re.compile("[a-z0-9]{1,16}")
+"""What a table may be called."""
 
 
 class DeviceNote(msgspec.Struct):
