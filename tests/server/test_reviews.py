@@ -295,14 +295,23 @@ def test_who_asks_again_and_again_waits(tmp_path: Path) -> None:
         assert (said[0], said[-1]) == ("not-found", "spent")
 
 
-def test_bots_do_not_wait_for_reviews(server: Running) -> None:
+def wait_for(path: str) -> None:
+    """A job that takes until a file is there."""
+    while not Path(path).exists():
+        time.sleep(0.01)
+
+
+def test_bots_do_not_wait_for_reviews(server: Running, tmp_path: Path) -> None:
     """They have processes of their own."""
+    mark = tmp_path / "mark"
 
     async def ask() -> None:
-        pool = server.services.reviewers
-        blocked = asyncio.create_task(pool.run(Claim(Kind.REVIEW, None, "x"), time.sleep, 3))
-        await server.services.pool.run(Claim(Kind.MOVE, None, "y"), len, "abc")
+        review, move = Claim(Kind.REVIEW, None, "x"), Claim(Kind.MOVE, None, "y")
+        reviewers, bots = server.services.reviewers, server.services.pool
+        blocked = asyncio.create_task(reviewers.run(review, wait_for, str(mark)))
+        assert await bots.run(move, len, "abc") == 3
         assert not blocked.done()
-        blocked.cancel()
+        mark.touch()
+        await blocked
 
     server.do(ask)

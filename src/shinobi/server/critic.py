@@ -92,17 +92,12 @@ class Critic:
         except Gone:
             return
         except Exception as error:  # noqa: BLE001  what nobody foresaw is raised again
-            trouble = trouble_of(error)
-            said = NotReviewed(error=trouble.error, message=trouble.detail)
+            said = _refusal(error)
             await send({"type": "websocket.send", "text": ENCODER.encode(said).decode()})
         await send({"type": "websocket.close", "code": 1000})
 
     async def _hear(self, asker: Asker, receive: Any) -> Wish:
         """What somebody wants to have reviewed."""
-        who = (asker.device, asker.address)
-        own = self._limits.allow(RECORDS, *who)
-        if not (own and await self._limits.allow_everywhere(RECORDS, *who)):
-            raise Trouble(429, SPENT, "spent")
         parts, size = list[str](), 0
         try:
             async with asyncio.timeout(PATIENCE):
@@ -113,6 +108,10 @@ class Critic:
                         raise Trouble(413, f"a record has at most {BODY} bytes")
         except TimeoutError as error:
             raise Gone from error
+        who = (asker.device, asker.address)
+        own = self._limits.allow(RECORDS, *who)
+        if not (own and await self._limits.allow_everywhere(RECORDS, *who)):
+            raise Trouble(429, SPENT, "spent")
         if ask.table is None:
             return Wish("".join([*parts, ask.record]), ask.depth, stored=False)
         purse = purse_of(self._limits, *who)
@@ -127,6 +126,11 @@ class Critic:
                 body = await making.body
         review = await asyncio.to_thread(gzip.decompress, body)
         await _send(send, b'{"type":"reviewed","review":' + review + b"}")
+
+
+def _refusal(error: Exception) -> NotReviewed:
+    trouble = trouble_of(error)
+    return NotReviewed(error=trouble.error, message=trouble.detail)
 
 
 class Gone(Exception):

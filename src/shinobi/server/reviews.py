@@ -152,7 +152,7 @@ class Reviews:
             making.settle(Abandoned())
             raise
         except Exception as error:  # noqa: BLE001  it belongs to whoever asked
-            making.settle(error)
+            making.settle(error.with_traceback(None))  # which would lead back to what has it
         else:
             making.settle(body)
         finally:
