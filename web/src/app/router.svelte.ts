@@ -8,7 +8,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'table'; id: string; watching: boolean }
-  | { page: 'replay'; id: string | undefined }
+  | { page: 'replay'; id: string | undefined; review: boolean }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'practice'; game: string }
@@ -21,8 +21,9 @@ const ROUTES: readonly [pattern: RegExp, route: (part: string) => Route][] = [
   [/^\/new\/([^/]+)$/, (game) => ({ page: 'new', game })],
   [/^\/t\/([^/]+)$/, (id) => ({ page: 'table', id, watching: false })],
   [/^\/t\/([^/]+)\/watch$/, (id) => ({ page: 'table', id, watching: true })],
-  [/^\/replay$/, () => ({ page: 'replay', id: undefined })],
-  [/^\/replay\/([^/]+)$/, (id) => ({ page: 'replay', id })],
+  [/^\/replay$/, () => ({ page: 'replay', id: undefined, review: false })],
+  [/^\/replay\/([^/]+)$/, (id) => ({ page: 'replay', id, review: false })],
+  [/^\/review\/([^/]+)$/, (id) => ({ page: 'replay', id, review: true })],
   [/^\/rules\/([^/]+)$/, (game) => ({ page: 'rules', game })],
   [/^\/learn\/([^/]+)$/, (game) => ({ page: 'learn', game })],
   [/^\/practice\/([^/]+)$/, (game) => ({ page: 'practice', game })],

@@ -5,7 +5,7 @@ import type { Kind, Table, Told, ToldOf, Update, Welcome, Words } from './wire';
 
 export function table(some: Partial<Table> = {}): Table {
   return {
-    id: 'abc', game: 'nin-jan', options: {}, seats: [], public: false, clock: null, phase: 'playing', thinking: 'well',
+    id: 'abc', game: 'nin-jan', options: {}, seats: [], public: false, clock: null, phase: 'playing', staged: false, thinking: 'well',
     you: { seats: [0], host: true }, watchers: 0, commitment: null, deal: null, rematch: null, turn: [0], outcome: null,
     created: '2026-01-01T00:00:00Z', ...some,
   };

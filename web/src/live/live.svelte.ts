@@ -1,11 +1,12 @@
 /** A table, live, as one viewer sees it: the link, what is known, and what is on its way. */
 
 import { decode } from '../api/shape';
-import { Link, type LinkEnd, type LineEvents, type LinkState } from './link';
+import { Link, type LinkEnd, type LinkState } from './link';
 import { Outbox } from './outbox';
 import { reduce, type Known } from './reduce';
 import { Sharing, type Note } from './sharing';
 import { shelf } from './shelf';
+import { browser, socketAt } from './socket';
 import { isAnswer, type Answer, type Ask, type FromServer, type Refused, type Told, type View, type Words } from './wire';
 
 /** A sent command that stays unanswered for so long means that the connection is dead. */
@@ -33,8 +34,7 @@ function socketUrl(id: string, seat: number | null, known: Known | null): string
     query.set('after', String(known.n));
     query.set('epoch', known.epoch);
   }
-  const base = location.origin.replace(/^http/, 'ws');
-  return `${base}/api/tables/${encodeURIComponent(id)}/live?${query.toString()}`;
+  return socketAt(`/api/tables/${encodeURIComponent(id)}/live?${query.toString()}`);
 }
 
 /** What is made of a message; null if this page does not understand it, since the server is another one by now. */
@@ -45,14 +45,6 @@ function understand<T>(message: () => T): T | null {
     console.warn(error);
     return null;
   }
-}
-
-function connect(url: string, heard: LineEvents): WebSocket {
-  const socket = new WebSocket(url);
-  socket.onopen = heard.open;
-  socket.onmessage = (event) => heard.message(event.data);
-  socket.onclose = (event) => heard.close(event.code);
-  return socket;
 }
 
 export class Live {
@@ -83,19 +75,11 @@ export class Live {
   ) {
     this.outbox = new Outbox(crypto.getRandomValues(new Uint32Array(2)).join('-'));
     this.sharing = new Sharing(seat, shelf, (ask) => this.ask(ask), (note) => (this.note = note));
-    this.link = new Link(
-      {
-        connect,
-        later: (run, ms) => window.setTimeout(run, ms),
-        cancel: (timer) => window.clearTimeout(timer),
-        random: Math.random,
-      },
-      {
-        url: () => socketUrl(id, seat, this.known),
-        message: (data) => this.receive(data),
-        state: (state, end) => this.changed(state, end),
-      },
-    );
+    this.link = new Link(browser, {
+      url: () => socketUrl(id, seat, this.known),
+      message: (data) => this.receive(data),
+      state: (state, end) => this.changed(state, end),
+    });
   }
 
   /** Connect; returns how to leave. */

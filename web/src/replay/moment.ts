@@ -52,6 +52,16 @@ export function momentSearch(moment: Moment, frames: readonly Frame[]): string {
   return `?at=${frames[moment.index]?.at ?? 0}${event}&from=${moment.from}`;
 }
 
+/** The decision that a review stops at, as an address says it: `&mark=17`. */
+export function readMark(search: string): number | null {
+  const text = new URLSearchParams(search).get('mark') ?? '';
+  return /^\d+$/.test(text) ? Number(text) : null;
+}
+
+export function markSearch(at: number | null): string {
+  return at === null ? '' : `&mark=${at}`;
+}
+
 /** Whose view is on the table: an open replay shows the spectator's, with the hands beside it. */
 export function viewerOf(from: From): string {
   return from === 'open' ? 'watch' : String(from);

@@ -16,11 +16,15 @@ export function hintsOff(): void {
 }
 
 /** What to press, and in a sentence of its own why: the twin of `Speaker.advice` in say.py. */
-export function hintSays(speaker: Speaker, { deed, reasons }: Pick<HintGiven, 'deed' | 'reasons'>): string {
-  const [does = '', ...clauses] = [deed, ...reasons].map(([key, args]) => speaker.say(key, args));
-  if (clauses.length === 0) return capital(does);
-  const why = clauses.reduce((first, second) => speaker.say('hint.and', { first, second }));
-  return `${capital(does)} ${capital(why)}.`;
+export function hintSays(speaker: Speaker, { deed: [key, args], reasons }: Pick<HintGiven, 'deed' | 'reasons'>): string {
+  const why = because(speaker, reasons);
+  return capital(speaker.say(key, args)) + (why && ` ${why}`);
+}
+
+/** The reasons, in a sentence of their own; empty: there are none. */
+export function because(speaker: Speaker, reasons: HintGiven['reasons']): string {
+  const clauses = reasons.map(([key, args]) => speaker.say(key, args));
+  return clauses.length ? `${capital(clauses.reduce((first, second) => speaker.say('hint.and', { first, second })))}.` : '';
 }
 
 /** Letters of a hint that a phone has room for. */
@@ -32,7 +36,7 @@ export function hintInShort(speaker: Speaker, { deed, reasons }: Pick<HintGiven,
   return whole.length <= ROOM ? whole : hintSays(speaker, { deed, reasons: reasons.slice(0, 1) });
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
