@@ -145,11 +145,16 @@ export class Speaker {
     return typeof word === 'number' ? this.number(word) : word;
   }
 
+  /** What the game calls a thing; the thing itself if it has no word for it. */
+  thing(name: string): string {
+    return this.find(`${this.game}.word.${name}`) ?? name;
+  }
+
   private word(value: unknown, game: string): string | number {
     if (typeof value === 'number') return value;
     if (value === null || value === undefined) return '–';
     const plain = typeof value === 'string' ? value : JSON.stringify(value);
-    return this.find(`${game}.word.${plain}`) ?? this.find(`${this.game}.word.${plain}`) ?? plain;
+    return this.find(`${game}.word.${plain}`) ?? this.thing(plain);
   }
 
   /** In a list, the viewer is called “you”. */

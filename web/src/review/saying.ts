@@ -6,7 +6,7 @@ import { number } from '../i18n/messages.svelte';
 import type { Speaker } from '../i18n/speaker';
 import { because, capital } from '../table/hints.svelte';
 import { split } from '../table/split';
-import { isMistake, type Mark, type Sign } from './marks';
+import type { Mark, Sign } from './marks';
 import { r } from './words';
 
 /** With a sign: more or less than nothing. */
@@ -43,8 +43,9 @@ export function addUp({ start, luck, own, others, result }: Account, scale: numb
 /** What was or could have been done; a card that is not named in the sentence is drawn before it. */
 export function deedSays(client: GameClient, speaker: Speaker, action: string, [key, args]: Decision['deed']): string {
   const deed = speaker.say(key, args);
-  const [first, ...more] = split(action, client.tokens);
-  return first?.token && !more.length && !deed.includes(action) ? r('deed', { token: action, deed }) : capital(deed);
+  const token = speaker.thing(action);
+  const [first, ...more] = split(token, client.tokens);
+  return first?.token && !more.length && !deed.includes(token) ? r('deed', { token, deed }) : capital(deed);
 }
 
 /** Of the better one, the action itself. */
@@ -52,19 +53,20 @@ export function betterOf({ better, judgement }: Decision): string | null {
   return better === null ? null : (judgement.choices[1]?.action ?? null);
 }
 
-/** What was better, and in a sentence of its own why. */
-export function betterSays(client: GameClient, speaker: Speaker, decision: Decision): string {
+/** What was better, and in a sentence of its own why; in short with the weightier reason alone. */
+export function betterSays(client: GameClient, speaker: Speaker, decision: Decision, short = false): string {
   const action = betterOf(decision);
   if (action === null || decision.better === null) return '';
-  const why = because(speaker, decision.reasons);
+  const why = because(speaker, short ? decision.reasons.slice(0, 1) : decision.reasons);
   return `${r('better.done', { deed: deedSays(client, speaker, action, decision.better) })}${why && ` ${why}`}`;
 }
 
 /** What it cost, as far as that is worth saying. */
-export function costSays({ cost, points }: Judgement): string {
+export function costSays({ cost, points }: Judgement, short = false): string {
   const lost = rounded(points);
-  const some = lost > 0 ? r('points.about', { value: number(lost) }) : 'none';
-  return r('cost', { percent: percent(Math.max(0, cost.value)), points: some });
+  const some = lost > 0 ? r('points.about', { value: number(short ? -lost : lost) }) : 'none';
+  const chance = Math.max(0, cost.value);
+  return short ? r('cost.short', { percent: percent(-chance), points: some }) : r('cost', { percent: percent(chance), points: some });
 }
 
 export function rangeSays({ cost }: Judgement): string {
@@ -78,8 +80,8 @@ function plainVerdict({ verdict }: Judgement): string {
 }
 
 /** What is thought of a decision, in a sentence. */
-export function verdictSays(judgement: Judgement): string {
-  return judgement.verdict === 'slip' || judgement.verdict === 'blunder' ? costSays(judgement) : plainVerdict(judgement);
+export function verdictSays(judgement: Judgement, short = false): string {
+  return judgement.verdict === 'slip' || judgement.verdict === 'blunder' ? costSays(judgement, short) : plainVerdict(judgement);
 }
 
 const NAMES = { blunder: 'mark.blunder', slip: 'mark.slip', turn: 'mark.turn', good: 'mark.good' } as const;
@@ -168,7 +170,7 @@ export function accountSays(review: Review, seat: number, speaker: Speaker): str
 }
 
 /** The same in chances to win. */
-export function chanceSays(review: Review, seat: number, speaker: Speaker): string {
+function chanceSays(review: Review, seat: number, speaker: Speaker): string {
   const summary = review.summaries[seat];
   if (!summary) return '';
   const you = seat === speaker.viewer ? 'yes' : 'no';
@@ -179,6 +181,6 @@ export function chanceSays(review: Review, seat: number, speaker: Speaker): stri
 }
 
 /** How much there is to see, before one has seen any of it. */
-export function overviewSays(marks: readonly Mark[]): string {
-  return r('overview', { n: marks.filter(isMistake).length });
+export function overviewSays(mistakes: readonly Mark[]): string {
+  return r('overview', { n: mistakes.length });
 }

@@ -3,7 +3,7 @@
 import type { Chances, Frame, Passage, Review } from '../api/protocol';
 import { Asking, type Depth, type Source } from './asking.svelte';
 import { seatsOnCurve, spotsOf, type Spot } from './curve';
-import { marksFor, marksOf, type Mark } from './marks';
+import { isMistake, marksFor, marksOf, type Mark } from './marks';
 
 /** Which of the two moves is on show. */
 export type Show = 'both' | 'made' | 'better';
@@ -53,6 +53,8 @@ export class Study {
   readonly before = $derived.by((): Chances | null => this.review?.before ?? null);
   readonly all = $derived.by((): Mark[] => marksOf({ passages: [...this.passages], turns: this.review?.turns ?? [], summaries: this.review?.summaries ?? [] }, this.frames));
   readonly marks = $derived.by((): Mark[] => marksFor(this.all, this.focus));
+  /** What could have been better, of those whose marks are shown. */
+  readonly mistakes = $derived.by((): Mark[] => this.marks.filter((mark) => isMistake(mark) && (this.focus === null || mark.decision?.seat === this.focus)));
   readonly spots = $derived.by((): Spot[] => spotsOf(this.passages, this.review?.end ?? null, this.frames));
   readonly lines = $derived.by((): number[] => seatsOnCurve(this.spots, this.seats, this.focus));
 }
