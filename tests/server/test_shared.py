@@ -65,7 +65,7 @@ def test_it_speaks_the_language_of_who_asks(ana: Person) -> None:
 
 def test_a_table_shows_its_game_alone(ana: Person) -> None:
     table = ana.create("kraft", 2, seating=[ME, bot()])
-    for path in (f"/t/{table}", f"/t/{table}/watch", f"/replay/{table}"):
+    for path in (f"/t/{table}", f"/t/{table}/watch", f"/replay/{table}", f"/review/{table}"):
         assert tags(ana, path) == tags(ana, "/new/kraft")
         assert ana.http.get(path).text == ana.http.get("/new/kraft").text
     for path in ("/", "/t/nothing", "/new/chess", "/new/%3Cb%3E", "/settings", "/t/a/b/c"):

@@ -12,7 +12,7 @@ from shinobi.server.headers import Headers, find
 PART = re.compile(r"<!-- shared -->.*?<!-- /shared -->", re.DOTALL)
 """The part of the page that is written anew."""
 BY_GAME = re.compile(r"/(?:new|learn|rules|practice)/([^/]+)/?")
-BY_TABLE = re.compile(r"/(?:t|replay)/([^/]+)(?:/watch)?/?")
+BY_TABLE = re.compile(r"/(?:t|replay|review)/([^/]+)(?:/watch)?/?")
 LOCALES = {"en": "en_GB", "fr": "fr_FR"}
 TAGS = """<!-- shared -->
     <title>{title}</title>

@@ -28,12 +28,12 @@ export function joined(before: readonly Passage[], now: readonly Passage[]): Pas
 }
 
 /** Why there is none: what the server says, or what became of the link. */
-export type Failure = 'busy' | 'not-over' | 'rules' | 'stale' | 'other';
+export type Failure = 'busy' | 'spent' | 'not-over' | 'rules' | 'too-long' | 'stale' | 'other';
 
 const FAILURES: Readonly<Record<string, Failure>> = {
-  'slow-down': 'busy',
   busy: 'busy',
-  full: 'busy',
+  spent: 'spent',
+  'too-long': 'too-long',
   'too-fast': 'busy',
   'too-many': 'busy',
   'not-over': 'not-over',

@@ -14,18 +14,23 @@ function signed(value: number): string {
   return value > 0 ? `+${number(value)}` : number(value);
 }
 
+/** Away from nothing: as much is lost as is won. */
+function round(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value));
+}
+
 /** 0.123 as 12 %. */
 export function percent(share: number): string {
-  return r('percent', { value: number(Math.round(100 * share)) });
+  return r('percent', { value: number(round(100 * share)) });
 }
 
 export function percentMore(share: number): string {
-  return r('percent', { value: signed(Math.round(100 * share)) });
+  return r('percent', { value: signed(round(100 * share)) });
 }
 
 /** To one decimal where that is worth saying. */
 function rounded(value: number): number {
-  return Math.abs(value) < 10 ? Math.round(10 * value) / 10 : Math.round(value);
+  return Math.abs(value) < 10 ? round(10 * value) / 10 : round(value);
 }
 
 /** An account in whole numbers whose parts still add up. */
@@ -69,10 +74,6 @@ export function costSays({ cost, points }: Judgement, short = false): string {
   return short ? r('cost.short', { percent: percent(-chance), points: some }) : r('cost', { percent: percent(chance), points: some });
 }
 
-export function rangeSays({ cost }: Judgement): string {
-  return r('cost.range', { low: percent(cost.low), high: percent(cost.high) });
-}
-
 /** What is thought of a decision that nothing is held against. */
 function plainVerdict({ verdict }: Judgement): string {
   if (verdict === 'forced') return r('forced');
@@ -111,6 +112,9 @@ export function chapterOf(decision: Decision, speaker: Speaker): string {
   return speaker.say(key, args);
 }
 
+/** So little is only how numbers are kept. */
+const TINY = 1e-9;
+
 export interface Turn {
   seat: number;
   before: number;
@@ -127,7 +131,7 @@ export function turnOf({ passages, end, seats }: Pick<Review, 'passages' | 'end'
   const after = (passages[number + 1]?.chances ?? end).win;
   const moved = (seat: number) => (after[seat] ?? 0) - (passage.chances.win[seat] ?? 0);
   const all = Array.from({ length: seats }, (_, seat) => seat);
-  const seat = focus ?? all.reduce((most, each) => (Math.abs(moved(each)) > Math.abs(moved(most)) ? each : most), 0);
+  const seat = focus ?? all.reduce((most, each) => (Math.abs(moved(each)) > Math.abs(moved(most)) + TINY ? each : most), 0);
   const luck = passage.luck.win[seat] ?? 0;
   return { seat, before: passage.chances.win[seat] ?? 0, after: after[seat] ?? 0, luck, choices: moved(seat) - luck };
 }
