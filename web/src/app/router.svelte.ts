@@ -12,6 +12,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'practice'; game: string }
+  | { page: 'mistakes' }
   | { page: 'settings' }
   | { page: 'fair' }
   | { page: 'missing' };
@@ -27,6 +28,7 @@ const ROUTES: readonly [pattern: RegExp, route: (part: string) => Route][] = [
   [/^\/rules\/([^/]+)$/, (game) => ({ page: 'rules', game })],
   [/^\/learn\/([^/]+)$/, (game) => ({ page: 'learn', game })],
   [/^\/practice\/([^/]+)$/, (game) => ({ page: 'practice', game })],
+  [/^\/mistakes$/, () => ({ page: 'mistakes' })],
   [/^\/settings$/, () => ({ page: 'settings' })],
   [/^\/fair$/, () => ({ page: 'fair' })],
 ];

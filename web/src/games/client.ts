@@ -71,6 +71,8 @@ export interface GameClient {
   aloud?: (text: string) => string;
   /** Whether the board itself shows the server's clock now, large. */
   ownClock?: (view: View) => boolean;
+  /** The view without what goes on by itself after a while, for who has all the time. */
+  calm?: (view: View) => View;
   /** Which of several cards of three lines is the viewer's: by role, or by what is played now; docs/messages.md has the keys. */
   part?: (view: View, seat: number | null) => string;
   /** A range to practise on without a match, where the game has one. */

@@ -24,5 +24,6 @@ export const client: GameClient = {
   twin,
   aloud: (text) => text.replace(TOKENS, cardWords),
   ownClock: (view) => speedy(squad(view)),
+  calm: (view) => ({ ...squad(view), wayside: null }),
   part: (view) => squad(view).half,
 };

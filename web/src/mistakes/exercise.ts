@@ -1,0 +1,73 @@
+/** A moment of a game with something to find. It comes from a review of one's own match, or from a pack of moments made for it. */
+
+import type { Speaker } from '../i18n/speaker';
+import { spoken } from '../live/spoken';
+import type { HintGiven, Told, View, Words } from '../live/wire';
+import { deedSays } from '../table/deed';
+
+export interface Exercise {
+  game: string;
+  /** Who decides. */
+  seat: number;
+  people: readonly Company[];
+  /** What that seat knows, with all that can be done. */
+  view: View;
+  words: Words;
+  /** What has just happened, as boards show it beside the moment. */
+  log: readonly Told[];
+  /** What can be done, as far as it was looked at; the best first. */
+  choices: readonly Worth[];
+  /** What was done then; null: nobody has decided it yet. */
+  done: string | null;
+  /** Why the best is the best: clauses, the weightier first. */
+  reasons: HintGiven['reasons'];
+}
+
+/** Who sits at the table. */
+export interface Company {
+  name: string;
+  bot: boolean;
+}
+
+export interface Worth {
+  action: string;
+  /** To win, in 1; null: it is not known. */
+  chance: number | null;
+}
+
+/** What a try comes to: `even` is as good as the best, as far as one can tell; `then` is what was done then; `less` was looked at and
+    wins less often; `other` was not looked at closely, since others promised more. */
+export type Answer = 'best' | 'even' | 'then' | 'less' | 'other' | 'illegal';
+
+/** What wins less than this oftener, in 1, is no better: as verdicts of reviews have it. */
+const EVEN = 0.03;
+
+/** What should be done. */
+export function bestOf(exercise: Exercise): string {
+  return exercise.choices[0]?.action ?? '';
+}
+
+/** To win by an action, in 1; null: it is not known. */
+export function chanceOf({ choices }: Exercise, action: string): number | null {
+  return choices.find((each) => each.action === action)?.chance ?? null;
+}
+
+export function judge(exercise: Exercise, action: string): Answer {
+  if (!exercise.view.legal.includes(action)) return 'illegal';
+  if (action === bestOf(exercise)) return 'best';
+  if (action === exercise.done) return 'then';
+  const [best, chance] = [chanceOf(exercise, bestOf(exercise)), chanceOf(exercise, action)];
+  if (best === null || chance === null) return 'other';
+  return best - chance < EVEN ? 'even' : 'less';
+}
+
+/** Whether it is found. */
+export function isRight(answer: Answer | null): boolean {
+  return answer === 'best' || answer === 'even';
+}
+
+/** What an action does, in words. */
+export function deedOf({ game, view, words }: Exercise, action: string, speaker: Speaker): string {
+  const phrase = spoken(view, words).deeds.get(action);
+  return deedSays(speaker, game, action, phrase ? speaker.phrase(phrase) : '');
+}
