@@ -6,10 +6,11 @@ import { exerciseOf } from './mistake';
 
 const people = [{ name: 'Ana', bot: false }, { name: 'Suzu', bot: true }];
 const exercise = exerciseOf({ people, frame: frameAt(0), decision: decision() }) as Exercise;
+const client = { tokens: /paper \d/g };
 
 describe('a try', () => {
   it.each([
-    ['P2', 'best'], ['S3', 'even'], ['S4', 'less'], ['R1', 'then'], ['S5', 'other'], ['T1', 'illegal'],
+    ['P2', 'best'], ['S3', 'even'], ['S4', 'less'], ['R1', 'then'], ['S5', 'near'], ['S6', 'other'], ['T1', 'illegal'],
   ] as const)('%s is %s', (action, answer) => {
     expect(judge(exercise, action)).toBe(answer);
     expect(isRight(judge(exercise, action))).toBe(['best', 'even'].includes(answer));
@@ -17,7 +18,7 @@ describe('a try', () => {
 
   it('of a moment that nobody has decided yet is never what was done then', () => {
     const posed: Exercise = { ...exercise, done: null, choices: [{ action: 'P2', chance: null }] };
-    expect(['P2', 'R1', 'S4'].map((action) => judge(posed, action))).toEqual(['best', 'other', 'other']);
+    expect(['P2', 'R1', 'S4'].map((action) => judge(posed, action))).toEqual(['best', 'near', 'near']);
   });
 });
 
@@ -26,8 +27,8 @@ it('knows what is best, and what each is worth', () => {
 });
 
 it('names a card before what it does', () => {
-  const sentences: Record<string, string> = { 'nin-jan.action.choose': 'beats {piles_count} pile.', 'nin-jan.word.P2': 'paper 2' };
+  const sentences: Record<string, string> = { 'nin-jan.action.choose': 'beats {piles_count} pile.', 'nin-jan.word.P2': 'paper 2', 'nin-jan.word.S4': 'a plan' };
   const speaker = new Speaker('en', [], 0, (key) => sentences[key]);
-  expect(deedOf(exercise, 'P2', speaker)).toBe('paper 2. Beats 1 pile.');
-  expect(deedOf(exercise, 'S4', speaker)).toBe('Beats 1 pile.');
+  expect(deedOf(exercise, 'P2', client, speaker)).toBe('paper 2. Beats 1 pile.');
+  expect(deedOf(exercise, 'S4', client, speaker)).toBe('Beats 1 pile.');
 });

@@ -1,5 +1,6 @@
 /** A moment of a game with something to find. It comes from a review of one's own match, or from a pack of moments made for it. */
 
+import type { GameClient } from '../games/client';
 import type { Speaker } from '../i18n/speaker';
 import { spoken } from '../live/spoken';
 import type { HintGiven, Told, View, Words } from '../live/wire';
@@ -36,8 +37,8 @@ export interface Worth {
 }
 
 /** What a try comes to: `even` is as good as the best, as far as one can tell; `then` is what was done then; `less` was looked at and
-    wins less often; `other` was not looked at closely, since others promised more. */
-export type Answer = 'best' | 'even' | 'then' | 'less' | 'other' | 'illegal';
+    wins less often; of what was not looked at closely, since others promised more, `near` does the same as the best in words. */
+export type Answer = 'best' | 'even' | 'then' | 'less' | 'near' | 'other' | 'illegal';
 
 /** What wins less than this oftener, in 1, is no better: as verdicts of reviews have it. */
 const EVEN = 0.03;
@@ -57,7 +58,7 @@ export function judge(exercise: Exercise, action: string): Answer {
   if (action === bestOf(exercise)) return 'best';
   if (action === exercise.done) return 'then';
   const [best, chance] = [chanceOf(exercise, bestOf(exercise)), chanceOf(exercise, action)];
-  if (best === null || chance === null) return 'other';
+  if (best === null || chance === null) return doAlike(exercise, action, bestOf(exercise)) ? 'near' : 'other';
   return best - chance < EVEN ? 'even' : 'less';
 }
 
@@ -67,7 +68,13 @@ export function isRight(answer: Answer | null): boolean {
 }
 
 /** What an action does, in words. */
-export function deedOf({ game, view, words }: Exercise, action: string, speaker: Speaker): string {
+export function deedOf({ game, view, words }: Exercise, action: string, client: Pick<GameClient, 'tokens'>, speaker: Speaker): string {
   const phrase = spoken(view, words).deeds.get(action);
-  return deedSays(speaker, game, action, phrase ? speaker.phrase(phrase) : '');
+  return deedSays(client, speaker, game, action, phrase ? speaker.phrase(phrase) : '');
+}
+
+/** Whether two actions do the same, as far as words go: the same card elsewhere, or another one to the same end. */
+function doAlike({ view, words }: Exercise, one: string, other: string): boolean {
+  const { deeds } = spoken(view, words);
+  return deeds.has(one) && JSON.stringify(deeds.get(one)) === JSON.stringify(deeds.get(other));
 }

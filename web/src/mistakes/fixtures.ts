@@ -33,9 +33,9 @@ export function review(...decisions: Decision[]): Review {
   };
 }
 
-export function frameAt(at: number, legal = ['R1', 'P2', 'S3', 'S4', 'S5']): Frame {
+export function frameAt(at: number, legal = ['R1', 'P2', 'S3', 'S4', 'S5', 'S6']): Frame {
   const seen = { '0': view({ viewer: 0, legal, hand: legal, round: at + 1 }), '1': view({ viewer: 1 }), watch: view({ viewer: null }) };
-  const said = words({ deeds: [['choose', [[0, legal.length - 1]], { piles: [1] }, {}, {}]] });
+  const said = words({ deeds: [['choose', [[0, legal.length - 2]], { piles: [1] }, {}, {}]] });
   return { at, events: { '0': [], '1': [], watch: [] }, views: seen, words: { '0': said, '1': words(), watch: words() } };
 }
 

@@ -20,7 +20,7 @@ export interface Card {
   /** What luck did to the chance to win, in 1. */
   luck: number;
   lucky: string;
-  /** Whose side it was on. */
+  /** Whether it helped. */
   side: string;
   best: string;
   /** Where the review is, without what goes without saying. */
@@ -39,7 +39,7 @@ export function cardOf(review: Review, seat: number, client: GameClient, speaker
     result: resultOf(summary.chance.result),
     accuracy: accuracy === null ? null : accuracy / 100,
     exactly: accuracy === null ? c('card.accuracy.none') : c('card.percent', { value: number(Math.round(accuracy)) }),
-    luck, lucky: signed(luck), side: sideOf(luck, speaker.name(seat)),
+    luck, lucky: signed(luck), side: sideOf(luck),
     best: bestMove(review, summary, client, speaker),
     link: link.replace(/^https?:\/\//, ''),
   };
@@ -61,9 +61,9 @@ function signed(share: number): string {
   return c('card.percent', { value: value > 0 ? `+${number(value)}` : number(value) });
 }
 
-function sideOf(luck: number, name: string): string {
+function sideOf(luck: number): string {
   if (Math.abs(luck) < EVEN) return c('card.luck.even');
-  return luck > 0 ? c('card.luck.for', { name }) : c('card.luck.against', { name });
+  return luck > 0 ? c('card.luck.for') : c('card.luck.against');
 }
 
 /** What did most for its seat beside what one usually does: where, what, and how much. */
@@ -71,7 +71,7 @@ function bestMove(review: Review, { seat, best }: Summary, client: GameClient, s
   const own = (each: Decision) => each.at === best && each.seat === seat;
   const decision = review.passages.flatMap((passage) => passage.decisions).find(own);
   if (!decision) return c('card.best.none');
-  const deed = deedSays(speaker, review.game, decision.action, speaker.say(...decision.deed));
+  const deed = deedSays(client, speaker, review.game, decision.action, speaker.say(...decision.deed));
   const said = c('card.where', { where: speaker.say(...decision.chapter), deed, percent: signed(decision.judgement.chances[seat] ?? 0) });
   return client.aloud?.(said) ?? said;
 }

@@ -20,8 +20,8 @@ const TEXT = "'Atkinson Hyperlegible Next', system-ui, sans-serif";
 const PAINTING = { whole: 730, shown: 400, edge: 10 } as const;
 const LEFT = 456;
 const RIGHT = WIDTH - 48;
-const RING = { x: LEFT + 96, y: 346, radius: 84, width: 18 } as const;
-const SCALE = { from: 724, to: RIGHT, y: 430 } as const;
+const RING = { x: LEFT + 98, y: 268, radius: 82, width: 18 } as const;
+const SCALE = { from: 724, to: RIGHT, y: 366 } as const;
 /** So much luck, in 1, fills half of the scale. */
 const MUCH = 0.5;
 
@@ -80,12 +80,12 @@ function fill(pen: Pen, style: string | CanvasPattern, x: number, y: number, wid
 }
 
 function writeHead(pen: Pen, { title, name, result, link }: Card): void {
-  write(pen, title, LEFT, 76, { font: `600 30px ${TEXT}`, colour: SEAL });
-  writeFitting(pen, name, LEFT, 146, 64);
-  write(pen, result, LEFT, 196, { font: `30px ${TEXT}`, colour: INK_2 });
-  fill(pen, LINE, LEFT, 222, RIGHT - LEFT, 2);
-  write(pen, 'Shinobi', LEFT, 602, { font: `28px ${TITLE}`, colour: INK });
-  write(pen, link, RIGHT, 602, { font: `22px ${TEXT}`, colour: INK_2, align: 'right' });
+  write(pen, title, LEFT, 68, { font: `600 30px ${TEXT}`, colour: SEAL });
+  write(pen, result, RIGHT, 132, { font: `34px ${TITLE}`, colour: INK_2, align: 'right' });
+  writeFitting(pen, name, LEFT, 132, 60, RIGHT - LEFT - pen.measureText(result).width - 32);
+  fill(pen, LINE, LEFT, 156, RIGHT - LEFT, 2);
+  write(pen, 'Shinobi', LEFT, 600, { font: `28px ${TITLE}`, colour: INK });
+  write(pen, link, RIGHT, 600, { font: `22px ${TEXT}`, colour: INK_2, align: 'right' });
 }
 
 /** A ring that is closed as far as all was kept. */
@@ -95,8 +95,8 @@ function drawAccuracy(pen: Pen, { accuracy, exactly }: Card): void {
   arc(pen, LINE, width, turn(0), turn(1));
   if (accuracy !== null && accuracy > 0) arc(pen, INDIGO, width, turn(0), turn(accuracy));
   if (accuracy === null) wrap(pen, exactly, x, y - 4, { font: `24px ${TEXT}`, colour: INK, align: 'center' }, 1.5 * radius, 30, 2);
-  else write(pen, exactly, x, y + 18, { font: `52px ${TITLE}`, colour: INK, align: 'center' });
-  write(pen, c('card.accuracy'), x, y + radius + 46, { font: `600 26px ${TEXT}`, colour: INK_2, align: 'center' });
+  else write(pen, exactly, x, y + 16, { font: `46px ${TITLE}`, colour: INK, align: 'center' });
+  write(pen, c('card.accuracy'), x, y + radius + 44, { font: `600 26px ${TEXT}`, colour: INK_2, align: 'center' });
 }
 
 function arc(pen: Pen, colour: string, width: number, from: number, to: number): void {
@@ -113,9 +113,9 @@ function drawLuck(pen: Pen, { luck, lucky, side }: Card): void {
   const { from, to, y } = SCALE;
   const middle = (from + to) / 2;
   const reach = Math.max(-1, Math.min(1, luck / MUCH)) * ((to - from) / 2 - 14);
-  write(pen, c('card.luck'), from, 282, { font: `600 26px ${TEXT}`, colour: INK_2 });
-  write(pen, lucky, from, 348, { font: `60px ${TITLE}`, colour: INK });
-  writeShort(pen, side, from, 390, { font: `26px ${TEXT}`, colour: INK_2 }, to - from);
+  write(pen, c('card.luck'), from, 212, { font: `600 26px ${TEXT}`, colour: INK_2 });
+  write(pen, lucky, from, 282, { font: `60px ${TITLE}`, colour: INK });
+  writeShort(pen, side, from, 326, { font: `26px ${TEXT}`, colour: INK_2 }, to - from);
   fill(pen, LINE, from, y - 3, to - from, 6);
   fill(pen, INDIGO, Math.min(middle, middle + reach), y - 5, Math.abs(reach), 10);
   fill(pen, INK, middle - 2, y - 14, 4, 28);
@@ -126,10 +126,10 @@ function drawLuck(pen: Pen, { luck, lucky, side }: Card): void {
 }
 
 function writeBest(pen: Pen, { best }: Card): void {
-  write(pen, c('card.best'), LEFT, 512, { font: `600 26px ${TEXT}`, colour: SEAL });
+  write(pen, c('card.best'), LEFT, 450, { font: `600 26px ${TEXT}`, colour: SEAL });
   const after = LEFT + pen.measureText(c('card.best')).width + 18;
-  fill(pen, LINE, after, 502, RIGHT - after, 2);
-  wrap(pen, best, LEFT, 544, { font: `24px ${TEXT}`, colour: INK }, RIGHT - LEFT, 29, 2);
+  fill(pen, LINE, after, 441, RIGHT - after, 2);
+  wrap(pen, best, LEFT, 488, { font: `27px ${TEXT}`, colour: INK }, RIGHT - LEFT, 34, 3);
 }
 
 interface Hand {
@@ -146,13 +146,13 @@ function write(pen: Pen, text: string, x: number, y: number, { font, colour, ali
 }
 
 /** As large as there is room for, and then no longer than there is. */
-function writeFitting(pen: Pen, text: string, x: number, y: number, largest: number): void {
+function writeFitting(pen: Pen, text: string, x: number, y: number, largest: number, room: number): void {
   let size = largest;
   do {
     pen.font = `${size}px ${TITLE}`;
     size -= 4;
-  } while (size > 32 && pen.measureText(text).width > RIGHT - LEFT);
-  writeShort(pen, text, x, y, { font: pen.font, colour: INK }, RIGHT - LEFT);
+  } while (size > 32 && pen.measureText(text).width > room);
+  writeShort(pen, text, x, y, { font: pen.font, colour: INK }, room);
 }
 
 /** Cut where it is too long. */
