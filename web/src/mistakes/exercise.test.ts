@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { GameClient } from '../games/client';
 import { Speaker } from '../i18n/speaker';
 import { decision, frameAt } from './fixtures';
 import { bestOf, chanceOf, deedOf, isRight, judge, type Exercise } from './exercise';
@@ -6,7 +7,7 @@ import { exerciseOf } from './mistake';
 
 const people = [{ name: 'Ana', bot: false }, { name: 'Suzu', bot: true }];
 const exercise = exerciseOf({ people, frame: frameAt(0), decision: decision() }) as Exercise;
-const client = { tokens: /paper \d/g };
+const client = { tokens: /paper \d/g } as GameClient;
 
 describe('a try', () => {
   it.each([
@@ -28,7 +29,7 @@ it('knows what is best, and what each is worth', () => {
 
 it('names a card before what it does', () => {
   const sentences: Record<string, string> = { 'nin-jan.action.choose': 'beats {piles_count} pile.', 'nin-jan.word.P2': 'paper 2', 'nin-jan.word.S4': 'a plan' };
-  const speaker = new Speaker('en', [], 0, (key) => sentences[key]);
-  expect(deedOf(exercise, 'P2', client, speaker)).toBe('paper 2. Beats 1 pile.');
+  const speaker = new Speaker('en', [], 0, (key) => sentences[key], 'nin-jan');
+  expect(deedOf(exercise, 'P2', client, speaker)).toBe('paper 2 – beats 1 pile.');
   expect(deedOf(exercise, 'S4', client, speaker)).toBe('Beats 1 pile.');
 });

@@ -4,7 +4,7 @@ import type { GameClient } from '../games/client';
 import type { Speaker } from '../i18n/speaker';
 import { spoken } from '../live/spoken';
 import type { HintGiven, Told, View, Words } from '../live/wire';
-import { deedSays } from '../table/deed';
+import { deedSays } from '../review/saying';
 
 export interface Exercise {
   game: string;
@@ -68,9 +68,9 @@ export function isRight(answer: Answer | null): boolean {
 }
 
 /** What an action does, in words. */
-export function deedOf({ game, view, words }: Exercise, action: string, client: Pick<GameClient, 'tokens'>, speaker: Speaker): string {
+export function deedOf({ view, words }: Exercise, action: string, client: GameClient, speaker: Speaker): string {
   const phrase = spoken(view, words).deeds.get(action);
-  return deedSays(client, speaker, game, action, phrase ? speaker.phrase(phrase) : '');
+  return phrase ? deedSays(client, speaker, action, [phrase.key, { ...phrase.args }]) : action;
 }
 
 /** Whether two actions do the same, as far as words go: the same card elsewhere, or another one to the same end. */

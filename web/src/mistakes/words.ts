@@ -13,11 +13,6 @@ export function m(key: MistakeKey, args: Args = {}): string {
   return format(WORDS[language()][key], args, language());
 }
 
-/** A chance in 1, in per cent. */
-export function percent(chance: number): string {
-  return m('percent', { n: Math.round(100 * chance) });
-}
-
 /** A day, as one says it here. */
 export function day(since: number): string {
   return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long' }).format(since);

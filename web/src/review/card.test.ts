@@ -9,7 +9,7 @@ import { linesOf, shorten } from './cardpicture';
 const SENTENCES: Readonly<Record<string, string>> = {
   'nin-jan.title': 'Nin Jan', 'nin-jan.board.round': 'Round {round}', 'nin-jan.action.choose': 'Beats no pile.', 'nin-jan.word.R1': 'rock 1',
 };
-const speaker = new Speaker('en', ['Ana', 'Suzu'], null, (key) => SENTENCES[key]);
+const speaker = new Speaker('en', ['Ana', 'Suzu'], null, (key) => SENTENCES[key], 'nin-jan');
 const client = { tokens: /rock \d/g } as GameClient;
 const gift = decision({ judgement: { ...decision().judgement, chances: [0.14, -0.14] } });
 
@@ -19,15 +19,15 @@ describe('a card', () => {
     const card = cardOf(review(gift), 0, client, speaker, 'https://shinobi.example/review/abc');
     expect(card).toMatchObject({
       title: 'Nin Jan', name: 'Ana', result: 'Victory', accuracy: 0.866, exactly: '87\u00a0%', lucky: '+12\u00a0%', side: 'helped along',
-      best: 'Round 1 (+14\u00a0% to win): rock 1. Beats no pile.', link: 'shinobi.example/review/abc',
+      best: 'Round 1 (+14\u00a0% to win): rock 1 – Beats no pile.', link: 'shinobi.example/review/abc',
     });
-    expect(card && cardSays(card)).toBe('Ana, Nin Jan: Victory. Accuracy: 87\u00a0%. Luck: +12\u00a0%, helped along. Best move: Round 1 (+14\u00a0% to win): rock 1. Beats no pile.');
+    expect(card && cardSays(card)).toBe('Ana, Nin Jan: Victory. Accuracy: 87\u00a0%. Luck: +12\u00a0%, helped along. Best move: Round 1 (+14\u00a0% to win): rock 1 – Beats no pile.');
   });
 
   it('and in French', () => {
     change({ language: 'fr' });
     expect(cardOf(review(gift), 1, client, speaker, '')).toMatchObject({
-      result: 'Défaite', accuracy: null, exactly: 'rien à décider', lucky: '−30\u202f%', side: 's’est mise en travers', best: 'Rien ne s’écartait de ce qu’on joue d’habitude.',
+      result: 'Défaite', accuracy: null, exactly: 'rien à décider', lucky: '−30\u00a0%', side: 's’est mise en travers', best: 'Rien ne s’écartait de ce qu’on joue d’habitude.',
     });
   });
 

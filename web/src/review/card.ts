@@ -2,10 +2,9 @@
 
 import type { Decision, Review, Summary } from '../api/protocol';
 import type { GameClient } from '../games/client';
-import { number } from '../i18n/messages.svelte';
 import type { Speaker } from '../i18n/speaker';
-import { deedSays } from '../table/deed';
 import { c } from './cardwords';
+import { chapterOf, deedSays, percent, percentMore } from './saying';
 
 export interface Card {
   game: string;
@@ -38,8 +37,8 @@ export function cardOf(review: Review, seat: number, client: GameClient, speaker
     game: review.game, title: speaker.say(`${review.game}.title`), name: speaker.name(seat),
     result: resultOf(summary.chance.result),
     accuracy: accuracy === null ? null : accuracy / 100,
-    exactly: accuracy === null ? c('card.accuracy.none') : c('card.percent', { value: number(Math.round(accuracy)) }),
-    luck, lucky: signed(luck), side: sideOf(luck),
+    exactly: accuracy === null ? c('card.accuracy.none') : percent(accuracy / 100),
+    luck, lucky: percentMore(luck), side: sideOf(luck),
     best: bestMove(review, summary, client, speaker),
     link: link.replace(/^https?:\/\//, ''),
   };
@@ -55,12 +54,6 @@ function resultOf(share: number): string {
   return share < 1 ? c('card.shared') : c('card.won');
 }
 
-/** A part of the chance to win, more or less than nothing. */
-function signed(share: number): string {
-  const value = Math.round(100 * share);
-  return c('card.percent', { value: value > 0 ? `+${number(value)}` : number(value) });
-}
-
 function sideOf(luck: number): string {
   if (Math.abs(luck) < EVEN) return c('card.luck.even');
   return luck > 0 ? c('card.luck.for') : c('card.luck.against');
@@ -71,7 +64,7 @@ function bestMove(review: Review, { seat, best }: Summary, client: GameClient, s
   const own = (each: Decision) => each.at === best && each.seat === seat;
   const decision = review.passages.flatMap((passage) => passage.decisions).find(own);
   if (!decision) return c('card.best.none');
-  const deed = deedSays(client, speaker, review.game, decision.action, speaker.say(...decision.deed));
-  const said = c('card.where', { where: speaker.say(...decision.chapter), deed, percent: signed(decision.judgement.chances[seat] ?? 0) });
+  const deed = deedSays(client, speaker, decision.action, decision.deed);
+  const said = c('card.where', { where: chapterOf(decision, speaker), deed, percent: percentMore(decision.judgement.chances[seat] ?? 0) });
   return client.aloud?.(said) ?? said;
 }
