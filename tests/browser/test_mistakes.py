@@ -1,0 +1,147 @@
+"""One's own mistakes, kept on the device by a review, and tried again on the real board."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import Person, Size
+from tests.browser.staging import put_table
+from tests.reviews.matches import bots_play
+
+SMALL: Size = (390, 664)
+KEPT = "() => Object.fromEntries(Object.entries(localStorage))"
+LIST = "shinobi.mistakes"
+
+
+def kept_by(person: Person) -> dict[str, Any]:
+    """What the device keeps of them: its list, and a page for each that is to be solved."""
+    kept: dict[str, str] = person.page.evaluate(KEPT)
+    return {key: json.loads(text) for key, text in kept.items() if key.startswith(LIST[:-1])}
+
+
+def reviews_a_match(person: Person) -> str:
+    """Of Nin Jan, in which somebody took any card; the path of its review, once that is done."""
+    match = bots_play("nin-jan", ["random", "novice"], 3)
+    path = put_table(match, person, level="novice").replace("/t/", "/review/")
+    person.goes(path)
+    person.until(lambda: LIST in kept_by(person), "nothing is kept of the review", every=300)
+    return path
+
+
+def decision_on_show(person: Person) -> tuple[str, str, list[str]]:
+    """Of the first that is asked: what was done, what was better, and what else can be done."""
+    kept = kept_by(person)
+    asked = [note for note in kept[LIST]["notes"] if not note["solved"]]
+    first = max(asked, key=lambda note: note["cost"])
+    page = kept[f"shinobi.mistake {first['table']} {first['seat']} {first['at']}"]
+    done, better = (choice["action"] for choice in page["decision"]["judgement"]["choices"][:2])
+    legal = page["frame"]["views"][str(first["seat"])]["legal"]
+    return done, better, [action for action in legal if action not in (done, better)]
+
+
+def says(person: Person, words: str) -> None:
+    expect(person.page.locator("[data-said]")).to_contain_text(words)
+
+
+def hears(person: Person, words: str) -> None:
+    expect(person.page.locator("[role=log][aria-live=polite]")).to_contain_text(words)
+
+
+def test_a_mistake_is_solved_by_touch_on_a_small_phone(comes: Comes) -> None:
+    ana = comes(SMALL, touch=True, language="fr-FR")
+    reviews_a_match(ana)
+    ana.goes("/")
+    ana.page.get_by_role("link", name="Vos cinq de la semaine dernière").tap()
+    says(ana, "Trouvez-le")
+    _done, better, _ = decision_on_show(ana)
+    expect(ana.page.locator(".pile .card.top").first).to_be_visible()
+    ana.axe("a mistake on a phone")
+    ana.page.locator(f".hand [data-piece='{better}']").tap()
+    ana.page.locator(".confirm .primary").tap()
+    says(ana, "Trouvé")
+    says(ana, "dans")  # how often it wins
+    hears(ana, "Trouvé")
+    ana.axe("a mistake that was solved")
+    ana.page.locator(".fold").tap()
+    expect(ana.page.locator("[data-said]")).to_be_hidden()
+    ana.presses("Suivant")
+    expect(ana.page.get_by_text("Moment 2 sur 5")).to_be_visible()
+    ana.page.reload()
+    expect(ana.page.get_by_text("Moment 1 sur 4")).to_be_visible()
+    ana.fine("a mistake on a phone")
+
+
+def test_a_wrong_try_is_explained_to_who_types(comes: Comes) -> None:
+    bo = comes()
+    reviews_a_match(bo)
+    bo.presses("Try again", "link")
+    says(bo, "Find it")
+    done, _better, others = decision_on_show(bo)
+    bo.axe("a mistake")
+    bo.page.locator(f".hand [data-piece='{done}']").press("Enter")
+    says(bo, "That is what you did then: it wins")
+    hears(bo, "That is what you did then")
+    expect(bo.page.locator(f".hand [data-piece='{done}']")).to_be_focused()
+    bo.page.locator(f".hand [data-piece='{others[0]}']").press("Enter")
+    says(bo, "something")  # else promised more
+    bo.page.get_by_role("button", name="Show me").press("Enter")
+    says(bo, "This was best")
+    bo.sees(".hinted")
+    expect(bo.page.get_by_role("button", name="Next")).to_be_focused()
+    bo.axe("a mistake that was shown")
+    they_come_back_unless_they_are_found(bo)
+    bo.fine("a wrong try")
+
+
+def they_come_back_unless_they_are_found(bo: Person) -> None:
+    for number in range(2, 6):
+        bo.page.get_by_role("button", name="Next").press("Enter")
+        expect(bo.page.get_by_text(f"Moment {number} of 5")).to_be_visible()
+        expect(bo.page.get_by_role("heading", level=1)).to_be_focused()
+        bo.page.get_by_role("button", name="Show me").press("Enter")
+    bo.page.get_by_role("button", name="Finish").press("Enter")
+    expect(bo.page.get_by_role("heading", name="0 of 5 found")).to_be_visible()
+    bo.axe("the end of the mistakes")
+    assert not any(note["solved"] for note in kept_by(bo)[LIST]["notes"])
+
+
+def test_the_review_is_a_press_away(comes: Comes) -> None:
+    ana = comes()
+    path = reviews_a_match(ana)
+    ana.goes("/mistakes")
+    ana.page.get_by_role("button", name="Show me").click()
+    ana.presses("In the review", "link")
+    ana.until(lambda: path in ana.page.url, "the review does not open")
+
+
+def test_who_only_watched_keeps_nothing(comes: Comes) -> None:
+    ana, bo = comes(), comes()
+    path = reviews_a_match(ana)
+    bo.goes(path)
+    bo.sees(".card[data-drawn=true]")
+    assert kept_by(bo) == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("en-GB", "Nothing to try again"), ("fr-FR", "Rien à réessayer")]
+)
+def test_without_mistakes_the_page_says_where_they_come_from(
+    comes: Comes, language: str, title: str
+) -> None:
+    ana = comes(language=language)
+    ana.goes("/mistakes")
+    expect(ana.page.get_by_role("heading", name=title)).to_be_visible()
+    ana.fine("no mistakes")
+
+
+def test_what_is_damaged_is_left_out(comes: Comes) -> None:
+    ana = comes()
+    reviews_a_match(ana)
+    for key in sorted(kept_by(ana))[:2]:
+        ana.page.evaluate("key => localStorage.setItem(key, '{')", key)
+    ana.goes("/mistakes")
+    expect(ana.page.get_by_text("Moment 1 of")).to_be_visible()
+    ana.fine("a damaged mistake")
