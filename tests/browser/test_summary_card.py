@@ -41,7 +41,7 @@ def drawn(person: Person) -> str:
     ("language", "download", "words"),
     [
         ("en-GB", "Download the picture", "Ana, Nin Jan: "),
-        ("fr-FR", "Télécharger l’image", "Meilleur coup : "),
+        ("fr-FR", "Télécharger l’image", "Meilleur coup"),
     ],
 )
 def test_a_card_is_a_picture_of_the_match(

@@ -21,7 +21,7 @@ describe('a card', () => {
       title: 'Nin Jan', name: 'Ana', result: 'Victory', accuracy: 0.866, exactly: '87\u00a0%', lucky: '+12\u00a0%', side: 'helped along',
       best: 'Round 1 (+14\u00a0% to win): rock 1 – Beats no pile.', link: 'shinobi.example/review/abc',
     });
-    expect(card && cardSays(card)).toBe('Ana, Nin Jan: Victory. Accuracy: 87\u00a0%. Luck: +12\u00a0%, helped along. Best move: Round 1 (+14\u00a0% to win): rock 1 – Beats no pile.');
+    expect(card && cardSays(card)).toBe('Ana, Nin Jan: Victory. Accuracy: 87\u00a0%. Luck, in chances to win: +12\u00a0%, helped along. Best move: Round 1 (+14\u00a0% to win): rock 1 – Beats no pile.');
   });
 
   it('and in French', () => {

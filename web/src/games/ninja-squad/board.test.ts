@@ -8,7 +8,7 @@ import { ahead, follow, lengthOf } from './camera';
 import { cardWords, routesOf } from './cards';
 import { answers, held, plain, speedy, usable } from './facts';
 import { NINJA, VIEW } from './fixtures';
-import { pauseOf } from './pause';
+import { calm, pauseOf } from './pause';
 import { fresh } from './reveal';
 import { wordsOf } from './route';
 import { aims, choices, endOf, joints, landed, letterOf, rowsOf } from './scene';
@@ -99,6 +99,7 @@ about('what can be pressed', () => {
     const armed = { ...step, legal: ['go', 'star F2'] };
     expect(pauseOf(step, true)).toEqual({ answer: 'go', lasts: 30, silent: true, early: true });
     expect(pauseOf(armed, true)).toEqual({ answer: 'go', lasts: 2500, silent: false, early: true });
+    expect(pauseOf(calm(armed), true)).toBeNull();
     expect(pauseOf(armed, false)).toEqual({ answer: 'go', lasts: 30, silent: true, early: true });
     expect(pauseOf(VIEW, false)).toBeNull();
     expect(pauseOf({ ...armed, viewer: null }, true)).toBeNull();

@@ -5,6 +5,7 @@ import { after, flight } from './after';
 import Board from './Board.svelte';
 import { cardWords } from './cards';
 import { speedy } from './facts';
+import { calm } from './pause';
 import Points from './Points.svelte';
 import SquadWord from './SquadWord.svelte';
 import { TOKENS } from './tokens';
@@ -24,6 +25,6 @@ export const client: GameClient = {
   twin,
   aloud: (text) => text.replace(TOKENS, cardWords),
   ownClock: (view) => speedy(squad(view)),
-  calm: (view) => ({ ...squad(view), wayside: null }),
+  calm,
   part: (view) => squad(view).half,
 };

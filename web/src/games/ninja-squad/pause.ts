@@ -1,6 +1,7 @@
 /** Questions by the way: how long they wait. What a pause tells must not depend on what only its player knows. */
 
-import type { SquadView } from './view';
+import type { View } from '../../live/wire';
+import { squad, type SquadView } from './view';
 
 export interface Pause {
   /** What is answered when the time is over. */
@@ -25,4 +26,9 @@ export function pauseOf(view: SquadView, wanted: boolean): Pause | null {
   const early = !view.ninja[viewer]?.buki_count;
   const silent = !wanted || (early && view.legal.length === 1);
   return { answer: wayside, lasts: silent ? BRIEF : (LASTS[wayside] ?? BRIEF), silent, early };
+}
+
+/** The same question for who has all the time. */
+export function calm(view: View): SquadView {
+  return { ...squad(view), wayside: null };
 }
