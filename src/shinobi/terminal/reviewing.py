@@ -13,7 +13,7 @@ from shinobi.core.values import Seat, to_json
 from shinobi.reviews import DEPTHS, Account, Decision, Grade, Review, Reviewer, Summary
 from shinobi.reviews.accounts import turning_points
 from shinobi.say import Speaker
-from shinobi.terminal import chairs, saves
+from shinobi.terminal import saves
 from shinobi.terminal.screen import ACCENT, PACKAGES, Screen, Typesetter
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -27,17 +27,14 @@ NARROW = 60
 def review_match(args: Namespace) -> int:
     """Judge it, and tell what came of that."""
     screen = Screen(args.lang)
-    record, text = saves.read(args.file, screen.plain)
-    match = saves.play_again(args.file, record, screen.plain)
-    if args.seat is not None and args.seat not in range(1, match.seats + 1):
-        raise Trouble(screen.plain.say("terminal.no-seat", range=f"1–{match.seats}"))
+    record, _, sitting = saves.look_at(args.file, args.seat, screen.plain)
     if record.outcome is None:
         raise Trouble(screen.plain.say("terminal.review.not-over", file=str(args.file)))
     found = judge(screen, record, args.depth)
     if args.json:
         print(to_json(found))
     else:
-        names = [chair.name for chair in chairs.from_text(text, record.seats)]
+        names = [chair.name for chair in sitting]
         Telling(screen, found, names, args.seat).tell()
     return 0
 

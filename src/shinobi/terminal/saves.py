@@ -3,6 +3,7 @@
 import tempfile
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from shinobi.cli import Trouble
 from shinobi.core.match import Match
@@ -50,6 +51,24 @@ def read(path: Path, speaker: Speaker) -> tuple[Record, str]:
         raise Trouble(
             speaker.say("terminal.no-record", file=str(path), reason=str(error))
         ) from error
+
+
+class Save(NamedTuple):
+    """A match that was read, at its end, and who sat where."""
+
+    record: Record
+    match: Match
+    chairs: list[Chair]
+
+
+def look_at(path: Path, seat: int | None, speaker: Speaker) -> Save:
+    """A match to be told, as one seat (counted from 1) saw it or anybody. Trouble says what is
+    wrong with the file or the seat."""
+    record, text = read(path, speaker)
+    match = play_again(path, record, speaker)
+    if seat is not None and seat not in range(1, match.seats + 1):
+        raise Trouble(speaker.say("terminal.no-seat", range=f"1–{match.seats}"))
+    return Save(record, match, from_text(text, match.seats))
 
 
 def resume(path: Path, speaker: Speaker) -> tuple[Match, list[Chair]]:

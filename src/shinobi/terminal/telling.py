@@ -19,13 +19,9 @@ from shinobi.terminal.table import Table
 def tell_match(args: Namespace) -> int:
     """Tell it as one seat (counted from 1) or a spectator saw it, or with all secrets."""
     screen = Screen(args.lang)
-    record, text = saves.read(args.file, screen.plain)
-    match = saves.play_again(args.file, record, screen.plain)
-    if args.seat is not None and args.seat not in range(1, match.seats + 1):
-        raise Trouble(screen.plain.say("terminal.no-seat", range=f"1–{match.seats}"))
+    record, match, sitting = saves.look_at(args.file, args.seat, screen.plain)
     if args.open and match.outcome is None:
         raise Trouble(screen.plain.say("terminal.not-over", file=str(args.file)))
-    sitting = chairs.from_text(text, match.seats)
     telling = Telling(screen, record, sitting, args.seat, args.open)
     if args.step:
         telling.board_by_board()
