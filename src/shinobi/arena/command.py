@@ -4,6 +4,9 @@ from pathlib import Path
 
 from shinobi.cli import Subparsers
 
+PLAYOUTS = 8
+"""That weigh each way that a draw can go, where luck is taken out and no number is named."""
+
 
 def add(commands: Subparsers) -> None:
     """Register the command."""
@@ -19,6 +22,11 @@ def add(commands: Subparsers) -> None:
         "--seats", type=int, metavar="N", help="with more bots than seats, each group meets"
     )
     arena.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
+    arena.add_argument(
+        "--luck", type=int, nargs="?", const=PLAYOUTS, metavar="PLAYOUTS",
+        help="take luck out, so that fewer games tell as much: all seatings have the same deals, and "
+        f"draws in play are weighed with so many playouts ({PLAYOUTS} if none are named)",
+    )  # fmt: skip
     arena.add_argument("--jobs", type=int, metavar="N", help="processes; as many as processors")
     arena.add_argument(
         "--on", metavar="ray",

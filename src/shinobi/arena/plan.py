@@ -19,6 +19,9 @@ class Plan(msgspec.Struct, frozen=True):
     games: int
     seed: int
     options: Options
+    luck: int | None = None
+    """Whether luck is taken out, and the playouts that weigh each way that a draw can go: then all
+    seatings have the same deals, one after the other."""
 
     def seatings(self) -> list[tuple[str, ...]]:
         """Every way to seat the bots: all at one table, or each group of them if they are more
@@ -28,6 +31,10 @@ class Plan(msgspec.Struct, frozen=True):
             seating for group in groups for seating in sorted(set(itertools.permutations(group)))
         ]
 
+    def deal(self, number: int) -> int:
+        """Which deal a match has."""
+        return number if self.luck is None else number // len(self.seatings())
+
 
 def make_plan(
     game: str,
@@ -36,6 +43,7 @@ def make_plan(
     seed: int = 1,
     seats: int | None = None,
     options: Options | None = None,
+    luck: int | None = None,
 ) -> Plan:
     """A plan that can be played. ValueError says what can't be."""
     try:
@@ -54,4 +62,6 @@ def make_plan(
         raise ValueError(f"{seats} seats need as many bots; a name may be given several times")
     if games < 1:
         raise ValueError(f"at least one game must be played, not {games}")
-    return Plan(game, tuple(bots), seats, games, seed, card.settle(options or {}))
+    if luck is not None and luck < 0:
+        raise ValueError(f"luck is weighed with so many playouts or none, not {luck}")
+    return Plan(game, tuple(bots), seats, games, seed, card.settle(options or {}), luck)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from shinobi.arena.luck import Luck, luck_in
 from shinobi.arena.plan import Plan
 from shinobi.bots import levels
 from shinobi.core import shelf
@@ -26,6 +27,8 @@ class Played(msgspec.Struct, frozen=True):
     seating: tuple[str, ...]
     outcome: Outcome
     decisions: int
+    luck: Luck | None = None
+    """If it is to be taken out."""
 
 
 class BrokenMatch(Exception):
@@ -42,17 +45,18 @@ def play_chunk(chunk: Chunk) -> list[Played]:
 
 def play_one(plan: Plan, number: int, seating: tuple[str, ...]) -> Played:
     """One match. Its deal and its bots have seeds of their own."""
-    seed = f"arena {plan.seed} {number}"
+    seed, deal = f"arena {plan.seed} {number}", f"arena {plan.seed} {plan.deal(number)}"
     try:
         game = shelf.get(plan.game)
         options = game.options_with(plan.options, seating)
         bots = [levels.make(game, name, f"{seed} {seat}") for seat, name in enumerate(seating)]
-        match = play_out(game, options, bots, seed)
+        match = play_out(game, options, bots, deal)
+        luck = None if plan.luck is None else luck_in(match, game, plan.luck, seed)
     except Exception as error:
         what = f"match {number} of {plan.game} with seed {plan.seed} ({', '.join(seating)})"
         raise BrokenMatch(f"{what}: {type(error).__name__}: {error}") from error
     assert match.outcome is not None
-    return Played(number, seating, match.outcome, match.decisions)
+    return Played(number, seating, match.outcome, match.decisions, luck)
 
 
 def play_out(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> Match:

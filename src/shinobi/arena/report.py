@@ -5,10 +5,12 @@ import statistics
 from collections.abc import Iterable
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
+from shinobi.arena.evening import Evened, Trial, even
 from shinobi.arena.plan import Plan
 from shinobi.arena.playing import Played
-from shinobi.arena.stats import Rate, ratings, wilson
+from shinobi.arena.stats import Rate, mean_rate, ratings, wilson
 from shinobi.core import shelf
 from shinobi.core.values import Options, Outcome, to_json
 
@@ -54,6 +56,16 @@ class Length(msgspec.Struct, frozen=True):
     most: int
 
 
+class LuckLine(msgspec.Struct, frozen=True):
+    """What draws did to a level, and how many games it saves to take luck out."""
+
+    name: str
+    luck: Rate
+    """That it had with draws, on the mean, of what a match can be worth: about nothing."""
+    plain: int
+    """So many games with luck left in would give as narrow an interval of its wins."""
+
+
 class Report(msgspec.Struct, frozen=True):
     """All figures follow from the plan; none from the machine, the clock or the processes."""
 
@@ -69,6 +81,8 @@ class Report(msgspec.Struct, frozen=True):
     pairs: tuple[PairLine, ...]
     by_seat: tuple[SeatLine, ...]
     length: Length
+    luck: tuple[LuckLine, ...] | UnsetType = UNSET
+    """Where it is taken out: of wins, pairs, seats and ratings."""
 
     def json(self) -> str:
         """The report as JSON: the same bytes for the same plan."""
@@ -79,7 +93,8 @@ def report(plan: Plan, played: list[Played]) -> Report:
     """Sum up what was played."""
     names = list(dict.fromkeys(plan.bots))
     together = shelf.get(plan.game).together(plan.options)
-    pairs = [line for line in _pairs(names, played) if line is not None]
+    table = Tally(plan, played, together)
+    pairs = list(table.pairs(names))
     lengths = [match.decisions for match in played]
     return Report(
         game=plan.game,
@@ -89,53 +104,104 @@ def report(plan: Plan, played: list[Played]) -> Report:
         asked=plan.games,
         games=len(played),
         seatings=len(plan.seatings()),
-        bots=_bots(plan, names, played, pairs, together),
-        pairs=tuple(pairs),
-        by_seat=tuple(_seat(seat, played, together) for seat in range(plan.seats)),
+        bots=table.bots(names, _ratings(names, pairs)),
+        pairs=tuple(line for line, _ in pairs),
+        by_seat=tuple(table.seat(seat) for seat in range(plan.seats)),
         length=Length(min(lengths), float(statistics.median(lengths)), max(lengths)),
+        luck=UNSET if plan.luck is None else table.luck(names),
     )
 
 
-def _bots(
-    plan: Plan, names: list[str], played: list[Played], pairs: list[PairLine], together: bool
-) -> tuple[BotLine, ...]:
-    strengths = _ratings(names, pairs)
-    won = _mean(bool(match.outcome.winners) for match in played)
-    expected = round(won if together else 1 / plan.seats, 6)
-    lines = []
-    for name, rating in zip(names, strengths, strict=True):
-        own = [match for match in played if name in match.seating]
-        if own:
-            wins = wilson(_mean(_mean(_shares(match, name, together)) for match in own), len(own))
-            score = _mean(_mean(_scores(match, name)) for match in own)
-            lines.append(BotLine(name, len(own), wins, expected, rating, round(score, 4)))
-    return tuple(lines)
+class Tally:
+    """What was played, and how often something came about in it."""
+
+    def __init__(self, plan: Plan, played: list[Played], together: bool) -> None:
+        self.plan = plan
+        self.played = played
+        self.together = together
+
+    def bots(self, names: list[str], strengths: list[Rate]) -> tuple[BotLine, ...]:
+        """A line for each who has played."""
+        won = _mean(bool(match.outcome.winners) for match in self.played)
+        expected = round(won if self.together else 1 / self.plan.seats, 6)
+        lines = []
+        for name, rating in zip(names, strengths, strict=True):
+            if own := self._own(name):
+                score = round(_mean(_mean(_scores(match, name)) for match in own), 4)
+                wins = self._wins(name, own).rate
+                lines.append(BotLine(name, len(own), wins, expected, rating, score))
+        return tuple(lines)
+
+    def pairs(self, names: list[str]) -> Iterable[tuple[PairLine, float]]:
+        """All who have met; and how many plain games would tell as much of them."""
+        for i, first in enumerate(names):
+            for second in names[i + 1 :]:
+                both = [m for m in self.played if first in m.seating and second in m.seating]
+                if both:
+                    ahead = self._rate(
+                        both,
+                        [_ahead(match, first, second) for match in both],
+                        [_seats(match, first) for match in both],
+                        [_seats(match, second) for match in both],
+                    )
+                    yield PairLine(first, second, len(both), ahead.rate), ahead.matches
+
+    def seat(self, seat: int) -> SeatLine:
+        """What it is worth."""
+        shares = [share(match.outcome, seat, self.together) for match in self.played]
+        wins = self._rate(self.played, shares, [[seat]] * len(shares))
+        score = round(_mean(match.outcome.scores[seat] for match in self.played), 4)
+        return SeatLine(seat, wins.rate, score)
+
+    def luck(self, names: list[str]) -> tuple[LuckLine, ...]:
+        """A line for each who has played."""
+        lines = []
+        for name in names:
+            if own := self._own(name):
+                luck = mean_rate([_luck(match, _seats(match, name)) for match in own])
+                lines.append(LuckLine(name, luck, round(self._wins(name, own).matches)))
+        return tuple(lines)
+
+    def _own(self, name: str) -> list[Played]:
+        return [match for match in self.played if name in match.seating]
+
+    def _wins(self, name: str, own: list[Played]) -> Evened:
+        """Its share of the victories."""
+        shares = [_mean(_shares(match, name, self.together)) for match in own]
+        return self._rate(own, shares, [_seats(match, name) for match in own])
+
+    def _rate(
+        self, matches: list[Played], results: list[float], seats: list[list[int]],
+        against: list[list[int]] | None = None,
+    ) -> Evened:  # fmt: skip
+        """The mean of results; without the luck of these seats, and of those against them."""
+        if self.plan.luck is None:
+            return Evened(wilson(_mean(results), len(results)), len(results))
+        trials = []
+        for i, match in enumerate(matches):
+            luck = _luck(match, seats[i])
+            if against is not None:
+                luck -= _luck(match, against[i])
+            trials.append(Trial(self.plan.deal(match.number), results[i], luck))
+        return even(trials)
 
 
-def _ratings(names: list[str], pairs: list[PairLine]) -> list[Rate]:
+def _luck(match: Played, seats: list[int]) -> float:
+    """Of these seats, on the mean."""
+    assert match.luck is not None, "it was weighed with every match of such a plan"
+    return _mean(match.luck[seat] for seat in seats)
+
+
+def _ratings(names: list[str], pairs: list[tuple[PairLine, float]]) -> list[Rate]:
     """Ratings once everyone has met everyone."""
     wins = [[0.0] * len(names) for _ in names]
-    for pair in pairs:
+    for pair, games in pairs:
         i, j = names.index(pair.first), names.index(pair.second)
-        wins[i][j] = pair.ahead.value * pair.games
-        wins[j][i] = pair.games - wins[i][j]
+        wins[i][j] = pair.ahead.value * games
+        wins[j][i] = games - wins[i][j]
     if len(names) > 1 and len(pairs) == math.comb(len(names), 2):
         return ratings(wins)
     return [Rate(0.0, 0.0, 0.0) for _ in names]
-
-
-def _pairs(names: list[str], played: list[Played]) -> Iterable[PairLine | None]:
-    for i, first in enumerate(names):
-        for second in names[i + 1 :]:
-            both = [m for m in played if first in m.seating and second in m.seating]
-            if both:
-                ahead = wilson(_mean(_ahead(m, first, second) for m in both), len(both))
-                yield PairLine(first, second, len(both), ahead)
-
-
-def _seat(seat: int, played: list[Played], together: bool) -> SeatLine:
-    wins = wilson(_mean(share(match.outcome, seat, together) for match in played), len(played))
-    return SeatLine(seat, wins, round(_mean(match.outcome.scores[seat] for match in played), 4))
 
 
 def _seats(match: Played, name: str) -> list[int]:

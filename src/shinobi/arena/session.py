@@ -33,9 +33,9 @@ def hold(args: argparse.Namespace) -> int:
 
 def _run(args: argparse.Namespace) -> Report:
     bots = [name.strip() for name in args.bots.split(",") if name.strip()]
-    make_plan(args.game, bots, args.games, args.seed, args.seats)
+    make_plan(args.game, bots, args.games, args.seed, args.seats, luck=args.luck)
     options = read_options(shelf.get(args.game).card, args.option)
-    plan = make_plan(args.game, bots, args.games, args.seed, args.seats, options)
+    plan = make_plan(args.game, bots, args.games, args.seed, args.seats, options, args.luck)
     # Ray tells of dead workers on stdout, where only the report belongs.
     with redirect_stdout(sys.stderr), place(args.on, args.jobs) as executor, _bar() as bar:
         task = bar.add_task("", total=args.games)

@@ -1,9 +1,10 @@
 """A report for the terminal."""
 
+from msgspec import UNSET
 from rich.console import Console
 from rich.table import Column, Table
 
-from shinobi.arena.report import Report
+from shinobi.arena.report import LuckLine, Report
 from shinobi.arena.stats import Rate
 
 
@@ -14,6 +15,8 @@ def show(report: Report, console: Console) -> None:
     if len(report.bots) > 2:
         console.print(_pairs(report))
     console.print(_seats(report))
+    if report.luck is not UNSET:
+        console.print(_luck(report.luck))
     length = report.length
     console.print(
         f"decisions in a match: {length.least} to {length.most}, median {length.median:g}"
@@ -51,6 +54,16 @@ def _seats(report: Report) -> Table:
     table = Table("seat", *_right("wins", "95 %", "points"))
     for line in report.by_seat:
         table.add_row(str(line.seat + 1), *_share(line.wins), f"{line.score:.1f}")
+    return table
+
+
+def _luck(lines: tuple[LuckLine, ...]) -> Table:
+    """What was taken off, and how many games that saves."""
+    table = Table("luck taken out", *_right("of draws", "95 %", "as good as so many games"))
+    for line in lines:
+        luck = line.luck
+        span = f"{100 * luck.low:+.1f} … {100 * luck.high:+.1f}"
+        table.add_row(line.name, f"{luck.value:+.1%}", span, str(line.plain))
     return table
 
 

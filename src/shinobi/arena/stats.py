@@ -1,6 +1,8 @@
 """Proportions and ratings, with 95 % intervals."""
 
 import math
+import statistics
+from collections.abc import Sequence
 
 import msgspec
 
@@ -18,7 +20,7 @@ class Rate(msgspec.Struct, frozen=True):
     high: float
 
 
-def wilson(share: float, n: int) -> Rate:
+def wilson(share: float, n: float) -> Rate:
     """Wilson's interval for a proportion in n trials. A trial may count in part (a shared victory):
     then it varies less, and the interval is on the safe side."""
     square = Z * Z / n
@@ -26,6 +28,13 @@ def wilson(share: float, n: int) -> Rate:
     half = Z / (1 + square) * math.sqrt(share * (1 - share) / n + square / (4 * n))
     low, high = max(0.0, middle - half), min(1.0, middle + half)
     return Rate(round(share, 6), round(min(low, share), 6), round(max(high, share), 6))
+
+
+def mean_rate(values: Sequence[float]) -> Rate:
+    """The mean of anything, with its interval."""
+    middle = statistics.fmean(values)
+    half = Z * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+    return Rate(*(round(number, 6) for number in (middle, middle - half, middle + half)))
 
 
 def ratings(wins: list[list[float]]) -> list[Rate]:

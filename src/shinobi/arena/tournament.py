@@ -28,13 +28,15 @@ def run(
     *,
     seats: int | None = None,
     options: Options | None = None,
+    luck: int | None = None,
     executor: Executor = here,
     progress: Progress | None = None,
 ) -> Report:
     """Let bots play; ValueError says what can't be. Where it is played does not change the report:
     `with arena.processes(4) as executor`, or `arena.machines("ray://HEAD:10001")`. Interrupted by
-    Ctrl-C, it reports what was played so far."""
-    return play(make_plan(game, bots, games, seed, seats, options), executor, progress)
+    Ctrl-C, it reports what was played so far. With `luck`, what chance did is taken out:
+    all seatings have the same deals, and draws in play are weighed with so many playouts."""
+    return play(make_plan(game, bots, games, seed, seats, options, luck), executor, progress)
 
 
 def play(
@@ -54,7 +56,8 @@ def play(
 
 def tasks_of_plan(plan: Plan) -> list[Task[list[Played]]]:
     """What is to be done, chunk by chunk."""
-    return tasks_of(play_chunk, chunks(plan), *packages_of(plan.game))
+    weighing = ("shinobi.reviews",) if plan.luck is not None else ()
+    return tasks_of(play_chunk, chunks(plan), *packages_of(plan.game), *weighing)
 
 
 def chunks(plan: Plan) -> list[Chunk]:

@@ -76,6 +76,10 @@ class NinjaSquad(Rules[SquadState, Move]):
         assert isinstance(view, SquadView)
         return SquadWorlds(self, view, HORIZON)
 
+    def futures(self, view: View) -> SquadWorlds:
+        assert isinstance(view, SquadView)
+        return SquadWorlds(self, view, 0)
+
     def outcome(self, state: SquadState) -> Outcome | None:
         return outcome(state)
 

@@ -1,0 +1,1 @@
+"""What reviews take, and how far they can be trusted: over matches of bots."""

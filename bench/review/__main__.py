@@ -1,0 +1,33 @@
+"""python -m bench.review speed                        processor time of a quick review, by game
+python -m bench.review levels nin-jan --games 100   accuracy by level, every table mixed
+python -m bench.review luck nin-jan --games 400     whether luck is nothing on the mean
+python -m bench.review truth nin-jan --games 40     whether verdicts are those of exact values
+"""
+
+import argparse
+
+from bench.review.measures import levels, luck, speed
+from bench.review.truth import MOST, truth
+
+COMMANDS = {"speed": speed, "levels": levels, "luck": luck, "truth": truth}
+
+
+def main() -> None:
+    assert __doc__ is not None
+    parser = argparse.ArgumentParser(
+        "python -m bench.review", epilog=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("what", choices=COMMANDS)
+    parser.add_argument("game", nargs="?", default="nin-jan")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--level", default="skilled")
+    parser.add_argument("--depth", default="quick")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--most", type=int, default=MOST, help="runs to reckon out a position")
+    asked = parser.parse_args()
+    COMMANDS[asked.what](asked)
+
+
+if __name__ == "__main__":
+    main()

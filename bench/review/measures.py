@@ -1,0 +1,98 @@
+"""What reviews take; whether accuracy orders the levels, and luck is nothing on the mean."""
+
+import argparse
+import time
+from collections import defaultdict
+from typing import NamedTuple
+
+from bench.review.matches import Table, in_order, play
+from shinobi import GAMES, bots, review
+from shinobi.core import shelf
+from shinobi.reviews import Review
+from shinobi.reviews.estimate import estimate
+
+MOST = 4
+"""Seats at a table, at most, where nothing else is said."""
+
+
+class Job(NamedTuple):
+    """A match to be played and reviewed."""
+
+    table: Table
+    depth: str
+
+
+class Result(NamedTuple):
+    """What came of it."""
+
+    levels: tuple[str, ...]
+    found: Review
+    seconds: float
+    """Of processor time for the review."""
+
+
+def run(job: Job) -> Result:
+    """Play it, and review it."""
+    match = play(job.table)
+    began = time.process_time()
+    found = review(match.record(), depth=job.depth, seed=job.table.seed)
+    return Result(job.table.levels, found, time.process_time() - began)
+
+
+def speed(asked: argparse.Namespace) -> None:
+    """One table of every game with as many seats as there can be."""
+    print("| game | seats | decisions | seconds |\n|---|--:|--:|--:|")
+    for game in GAMES:
+        seats = min(MOST, game.card.most)
+        job = Job(Table(game.card.name, ("skilled",) * seats, 1), asked.depth)
+        _, found, seconds = run(job)
+        decisions = len(found.decisions())
+        print(f"| {game.card.title} | {seats} | {decisions} | {seconds:.1f} |", flush=True)
+
+
+def levels(asked: argparse.Namespace) -> None:
+    """Every level sits everywhere equally often."""
+    game = shelf.get(asked.game)
+    seats, names = asked.seats or game.card.least, bots.names(game)
+    jobs = [
+        Job(Table(asked.game, seating(names, seats, number), number), asked.depth)
+        for number in range(asked.games)
+    ]
+    accuracies: dict[str, list[float]] = defaultdict(list)
+    for sitting, found, _ in in_order(run, jobs, asked.jobs):
+        for summary in found.summaries:
+            if summary.accuracy is not None:
+                accuracies[sitting[summary.seat]].append(summary.accuracy)
+    print("| level | matches | accuracy | 95 % |\n|---|--:|--:|--:|")
+    for name in names:
+        value, low, high = _fields(accuracies[name])
+        print(f"| {name} | {len(accuracies[name])} | {value:.1f} | {low:.1f}–{high:.1f} |")
+
+
+def seating(names: list[str], seats: int, number: int) -> tuple[str, ...]:
+    """Who sits where in the match of that number."""
+    return tuple(names[(number + number // 4 + seat) % 4] for seat in range(seats))
+
+
+def luck(asked: argparse.Namespace) -> None:
+    """All seats alike: luck, own and others' choices on the mean of all matches, for each seat."""
+    game = shelf.get(asked.game)
+    seats = asked.seats or game.card.least
+    jobs = [
+        Job(Table(asked.game, (asked.level,) * seats, number), asked.depth)
+        for number in range(asked.games)
+    ]
+    parts: dict[tuple[int, str], list[float]] = defaultdict(list)
+    for _, found, _ in in_order(run, jobs, asked.jobs):
+        for summary in found.summaries:
+            for name in ("luck", "own", "others", "result"):
+                parts[summary.seat, name].append(getattr(summary.chance, name))
+    print("| seat | part | mean | 95 % |\n|--:|---|--:|--:|")
+    for (seat, name), values in parts.items():
+        value, low, high = _fields(values)
+        print(f"| {seat} | {name} | {value:+.3f} | {low:+.3f} to {high:+.3f} |")
+
+
+def _fields(values: list[float]) -> tuple[float, float, float]:
+    found = estimate(values)
+    return found.value, found.low, found.high
