@@ -2,14 +2,25 @@
 python -m bench.review levels nin-jan --games 100   accuracy by level, every table mixed
 python -m bench.review luck nin-jan --games 400     whether luck is nothing on the mean
 python -m bench.review truth nin-jan --games 40     whether verdicts are those of exact values
+python -m bench.review slips nin-jan --games 40     whether slips are found, and blunders are some
+python -m bench.review pursuit --games 40           whether sure ways of Kraft are called good
 """
 
 import argparse
 
 from bench.review.measures import levels, luck, speed
+from bench.review.pursuit import pursuit
+from bench.review.slips import slips
 from bench.review.truth import MOST, truth
 
-COMMANDS = {"speed": speed, "levels": levels, "luck": luck, "truth": truth}
+COMMANDS = {
+    "speed": speed,
+    "levels": levels,
+    "luck": luck,
+    "truth": truth,
+    "slips": slips,
+    "pursuit": pursuit,
+}
 
 
 def main() -> None:
@@ -21,9 +32,13 @@ def main() -> None:
     parser.add_argument("game", nargs="?", default="nin-jan")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seats", type=int)
+    parser.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
     parser.add_argument("--level", default="skilled")
     parser.add_argument("--depth", default="quick")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument(
+        "--resume", metavar="FILE", help="keep what is done there, and go on with it"
+    )
     parser.add_argument("--most", type=int, default=MOST, help="runs to reckon out a position")
     asked = parser.parse_args()
     COMMANDS[asked.what](asked)

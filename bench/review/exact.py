@@ -53,8 +53,8 @@ def _ways(
         return [(1.0, run(tape))]
     except TapeEnded:
         pass
-    except ValueError:
-        if not numbers or not numbers[-1] or tape.at != len(numbers):
+    except ValueError as error:
+        if not str(error).startswith(f"draw {len(numbers)} of the tape is "):
             raise
         return None
     branches: list[list[tuple[float, T]]] = []
@@ -125,7 +125,9 @@ class Oracle:
         """All who are asked decide; one of them perhaps this, the others what is likely."""
         seats = self.rules.to_act(state)
         ways = [
-            [(1.0, action.index)] if action is not None and each == seat else self._likely(state, each)
+            [(1.0, action.index)]
+            if action is not None and each == seat
+            else self._likely(state, each)
             for each in seats
         ]
         found: list[tuple[float, State]] = []

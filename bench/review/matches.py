@@ -1,19 +1,16 @@
-"""Matches of bots, to be reviewed; and work in several processes, in order."""
+"""Matches of bots, to be reviewed."""
 
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from typing import NamedTuple, TypeVar
+import argparse
+from collections.abc import Callable
+from typing import NamedTuple
 
 from shinobi import Budget, Match, bots
+from shinobi.arena.session import read_options
 from shinobi.core import shelf
 from shinobi.core.action import Action
 from shinobi.core.values import Options
 from shinobi.reviews import Depth, Judge
 from shinobi.reviews.chances import Scales
-
-A = TypeVar("A")
-T = TypeVar("T")
 
 
 class Table(NamedTuple):
@@ -22,7 +19,8 @@ class Table(NamedTuple):
     game: str
     levels: tuple[str, ...]
     seed: int
-    options: Options = {}
+    options: Options
+    """Where they differ from the usual ones."""
 
 
 Change = Callable[[Match, int, Action], Action]
@@ -51,6 +49,11 @@ def play(table: Table, change: Change = as_chosen) -> Match:
     return match
 
 
+def options_in(asked: argparse.Namespace) -> Options:
+    """That were named with the command."""
+    return read_options(shelf.get(asked.game).card, asked.option)
+
+
 def judge_for(match: Match, depth: Depth, seed: str) -> Judge:
     """As a review of the match has it."""
     together = shelf.get(match.game).together(match.options)
@@ -59,12 +62,3 @@ def judge_for(match: Match, depth: Depth, seed: str) -> Judge:
     )
     spread = max(1.0, deal.spread)
     return Judge(match.rules, depth, seed, together=together, spread=spread)
-
-
-def in_order(function: Callable[[A], T], jobs: Sequence[A], processes: int) -> Iterator[T]:
-    """The result of each, with a sign of life."""
-    with ProcessPoolExecutor(processes) as pool:
-        for number, result in enumerate(pool.map(function, jobs), 1):
-            print(f"\r{number} of {len(jobs)}", end="", file=sys.stderr, flush=True)
-            yield result
-    print("\r", end="", file=sys.stderr)

@@ -5,10 +5,11 @@ import time
 from collections import defaultdict
 from typing import NamedTuple
 
-from bench.review.matches import Table, in_order, play
+from bench.review.matches import Table, options_in, play
+from bench.review.work import results
 from shinobi import GAMES, bots, review
 from shinobi.core import shelf
-from shinobi.reviews import Review
+from shinobi.reviews import Summary
 from shinobi.reviews.estimate import estimate
 
 MOST = 4
@@ -26,7 +27,8 @@ class Result(NamedTuple):
     """What came of it."""
 
     levels: tuple[str, ...]
-    found: Review
+    summaries: tuple[Summary, ...]
+    decisions: int
     seconds: float
     """Of processor time for the review."""
 
@@ -36,7 +38,8 @@ def run(job: Job) -> Result:
     match = play(job.table)
     began = time.process_time()
     found = review(match.record(), depth=job.depth, seed=job.table.seed)
-    return Result(job.table.levels, found, time.process_time() - began)
+    seconds = time.process_time() - began
+    return Result(job.table.levels, found.summaries, len(found.decisions()), seconds)
 
 
 def speed(asked: argparse.Namespace) -> None:
@@ -44,9 +47,8 @@ def speed(asked: argparse.Namespace) -> None:
     print("| game | seats | decisions | seconds |\n|---|--:|--:|--:|")
     for game in GAMES:
         seats = min(MOST, game.card.most)
-        job = Job(Table(game.card.name, ("skilled",) * seats, 1), asked.depth)
-        _, found, seconds = run(job)
-        decisions = len(found.decisions())
+        job = Job(Table(game.card.name, ("skilled",) * seats, 1, {}), asked.depth)
+        _, _, decisions, seconds = run(job)
         print(f"| {game.card.title} | {seats} | {decisions} | {seconds:.1f} |", flush=True)
 
 
@@ -55,14 +57,16 @@ def levels(asked: argparse.Namespace) -> None:
     game = shelf.get(asked.game)
     seats, names = asked.seats or game.card.least, bots.names(game)
     jobs = [
-        Job(Table(asked.game, seating(names, seats, number), number), asked.depth)
+        Job(
+            Table(asked.game, seating(names, seats, number), number, options_in(asked)), asked.depth
+        )
         for number in range(asked.games)
     ]
     accuracies: dict[str, list[float]] = defaultdict(list)
-    for sitting, found, _ in in_order(run, jobs, asked.jobs):
-        for summary in found.summaries:
+    for result in results(run, jobs, Result, asked):
+        for summary in result.summaries:
             if summary.accuracy is not None:
-                accuracies[sitting[summary.seat]].append(summary.accuracy)
+                accuracies[result.levels[summary.seat]].append(summary.accuracy)
     print("| level | matches | accuracy | 95 % |\n|---|--:|--:|--:|")
     for name in names:
         value, low, high = _fields(accuracies[name])
@@ -79,12 +83,12 @@ def luck(asked: argparse.Namespace) -> None:
     game = shelf.get(asked.game)
     seats = asked.seats or game.card.least
     jobs = [
-        Job(Table(asked.game, (asked.level,) * seats, number), asked.depth)
+        Job(Table(asked.game, (asked.level,) * seats, number, options_in(asked)), asked.depth)
         for number in range(asked.games)
     ]
     parts: dict[tuple[int, str], list[float]] = defaultdict(list)
-    for _, found, _ in in_order(run, jobs, asked.jobs):
-        for summary in found.summaries:
+    for result in results(run, jobs, Result, asked):
+        for summary in result.summaries:
             for name in ("luck", "own", "others", "result"):
                 parts[summary.seat, name].append(getattr(summary.chance, name))
     print("| seat | part | mean | 95 % |\n|--:|---|--:|--:|")

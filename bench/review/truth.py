@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bench.review.exact import Oracle, TooWide
-from bench.review.matches import Table, in_order, judge_for, play
+from bench.review.matches import Table, judge_for, options_in, play
+from bench.review.small import small
+from bench.review.work import results
 from shinobi import Match
 from shinobi.core import shelf
 from shinobi.core.action import Action
@@ -20,9 +22,9 @@ MARGIN = 0.01
 """A case is clear if it lies so far from where another verdict begins."""
 MOST = 60_000
 """Runs to reckon out a position; where it takes more, it is left out."""
-LATEST = 12
+LATEST = 16
 """Decisions of a match, at most, that are looked at, from its end backwards."""
-PATIENCE = 2
+PATIENCE = 3
 """Positions in a row that may be too wide before earlier ones are given up."""
 ACTIONS = 5
 """Of what could be done, at most so many are judged: evenly from the best to the worst."""
@@ -77,6 +79,8 @@ def cases(job: Job) -> list[Case]:
                 break
             continue
         misses = 0
+        if max(cost for _, cost in costs) < MARGIN:
+            continue  # nothing can be lost any more
         for action, cost in spread_out(costs):
             judgement = judge.judge(view, legal, action)
             where = f"match {job.table.seed}, decision {at}, seat {view.viewer}: {action}"
@@ -120,11 +124,12 @@ def truth(asked: argparse.Namespace) -> None:
     """A table of what was called what, and how much of it is true."""
     game = shelf.get(asked.game)
     seats = asked.seats or game.card.least
+    options = options_in(asked) or small(asked.game)
     jobs = [
-        Job(Table(asked.game, (asked.level,) * seats, seed), asked.depth, asked.most)
+        Job(Table(asked.game, (asked.level,) * seats, seed, options), asked.depth, asked.most)
         for seed in range(asked.games)
     ]
-    every = [case for some in in_order(cases, jobs, asked.jobs) for case in some]
+    every = [case for some in results(cases, jobs, list[Case], asked) for case in some]
     show([case for case in every if is_clear(case.cost)], len(every))
 
 
@@ -148,6 +153,8 @@ def show(clear: list[Case], whole: int) -> None:
     false = [case for case in said if not is_true(case.cost, case.verdict)]
     blunders = [case for case in false if case.verdict is Grade.BLUNDER]
     print(f"\n{len(clear)} clear cases of {whole}; a verdict in {len(said)}, {len(false)} false")
-    print(f"({len(said) - len(false)} of {len(said)} true), {len(blunders)} of these called a blunder")
+    print(
+        f"({len(said) - len(false)} of {len(said)} true), {len(blunders)} of these called a blunder"
+    )
     for case in false:
         print(f"  {case.where}: costs {case.cost:.3f}, {case.verdict} ({case.found:.3f})")

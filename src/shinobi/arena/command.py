@@ -24,8 +24,8 @@ def add(commands: Subparsers) -> None:
     arena.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
     arena.add_argument(
         "--luck", type=int, nargs="?", const=PLAYOUTS, metavar="PLAYOUTS",
-        help="take luck out, so that fewer games tell as much: all seatings have the same deals, and "
-        f"draws in play are weighed with so many playouts ({PLAYOUTS} if none are named)",
+        help="take luck out, so that fewer games tell as much: all seatings have the same deals, "
+        f"and draws in play are weighed with so many playouts ({PLAYOUTS} if none are named)",
     )  # fmt: skip
     arena.add_argument("--jobs", type=int, metavar="N", help="processes; as many as processors")
     arena.add_argument(

@@ -1,7 +1,8 @@
-"""What chance did in a match after the deal. At every draw it goes one way of many: luck is what that
-way is worth, less what the ways are worth on the mean. So it is nothing on the mean, exactly,
+"""What chance did in a match after the deal. At every draw it goes one way of many: luck is what
+that way is worth, less what the ways are worth on the mean. So it is nothing on the mean, exactly,
 whoever plays; and results that it is taken off tell as much in fewer matches."""
 
+import math
 from collections.abc import Callable, Sequence
 
 from shinobi.core.game import AnyRules, Game
@@ -11,7 +12,7 @@ from shinobi.core.playout import finish
 from shinobi.core.record import Move
 from shinobi.core.replay import steps
 from shinobi.core.rules import State
-from shinobi.reviews.estimate import DIGITS, differences, mean
+from shinobi.reviews.estimate import differences, mean
 from shinobi.reviews.trial import offspring
 
 Luck = tuple[float, ...]
@@ -66,7 +67,7 @@ def account(match: Match, game: Game, weigh: Weigh) -> Luck:
         for moment in range(1, len(states))
         if any(move.draws for move in parts[moment - 1])
     ]
-    return tuple(round(sum(each[seat] for each in draws), DIGITS) for seat in range(match.seats))
+    return tuple(math.fsum(each[seat] for each in draws) for seat in range(match.seats))
 
 
 def _another(rules: AnyRules, before: State, moves: Sequence[Move]) -> Way:

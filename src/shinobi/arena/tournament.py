@@ -28,15 +28,13 @@ def run(
     *,
     seats: int | None = None,
     options: Options | None = None,
-    luck: int | None = None,
     executor: Executor = here,
     progress: Progress | None = None,
 ) -> Report:
     """Let bots play; ValueError says what can't be. Where it is played does not change the report:
     `with arena.processes(4) as executor`, or `arena.machines("ray://HEAD:10001")`. Interrupted by
-    Ctrl-C, it reports what was played so far. With `luck`, what chance did is taken out:
-    all seatings have the same deals, and draws in play are weighed with so many playouts."""
-    return play(make_plan(game, bots, games, seed, seats, options, luck), executor, progress)
+    Ctrl-C, it reports what was played so far."""
+    return play(make_plan(game, bots, games, seed, seats, options), executor, progress)
 
 
 def play(

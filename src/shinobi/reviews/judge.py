@@ -28,6 +28,10 @@ FEW = 4
 """So many of the most promising are looked at twice."""
 OBVIOUS = 0.95
 """How often, in 1, the usual player decides so, where it was obvious."""
+GLANCES = 20
+"""Worlds in which the usual player is asked, before anything is tried."""
+LITTLE = 4
+"""What seems to be obvious is given so many times fewer worlds, twice."""
 BATCH = 40
 """Worlds that are tried before the verdict is looked at, at first; then twice as many."""
 EVEN = 0.4
@@ -166,15 +170,42 @@ class Bench:
         """After as many worlds as it takes."""
         if len(self.arms) == 1:
             return forced(self.seats)
-        self._try(self.arms, self.depth.worlds(len(self.arms)))
+        worlds = self.depth.worlds(len(self.arms))
+        if self._seems_obvious() and (found := self._glance(max(2, worlds // LITTLE))):
+            return found
+        self._try(self.arms, max(0, worlds - len(self.usual)))
         if self._is_beyond_search():
             return forced(self.seats)
         few = self._best(self.arms[1:])[:FEW]
-        if self._is_obvious(few[0]):
-            return self._told(self._cost(self.taken, few[0]), self.taken, few[0])
         self._try([self.taken, *few], self.depth.second)
         rival = self._best(few)[0]
         return self._compare(self._rivals(rival), rival)
+
+    def _seems_obvious(self) -> bool:
+        """Whether hardly anybody would decide otherwise."""
+        lot = self.pick.copy()
+        likewise = 0
+        for _ in range(GLANCES):
+            action = self.rules.likely(self.worlds.imagine(lot), self.seat, lot)
+            likewise += action.index == self.taken.action.index
+        return likewise >= OBVIOUS * GLANCES
+
+    def _glance(self, worlds: int) -> Judgement | None:
+        """What is thought of it unless something shows that it is worth more thought. What is best
+        of the rest in some worlds is compared in others."""
+        self._try(self.arms, worlds)
+        rival = self._best(self.arms[1:])[0]
+        self._begin_comparison(self.arms)
+        self._try(self.arms, worlds)
+        if self._is_obvious(rival):
+            return self._told(self._cost(self.taken, rival), self.taken, rival)
+        for arm in self.arms:
+            arm.since = 0
+        return None
+
+    def _begin_comparison(self, arms: list[Arm]) -> None:
+        for arm in arms:
+            arm.since = len(arm.ends)
 
     def _is_beyond_search(self) -> bool:
         """Whether a search has but one answer, which nobody would give: a matter of the eye."""
@@ -195,7 +226,9 @@ class Bench:
         return sorted(arms, key=self._worth, reverse=True)
 
     def _worth(self, arm: Arm) -> float:
-        return self._scale(mean(arm.chances(self.seat)), mean(arm.points(self.seat)))
+        """In the worlds of the last comparison, if there was one."""
+        chances, points = arm.chances(self.seat), arm.points(self.seat)
+        return self._scale(mean(chances[arm.since :]), mean(points[arm.since :]))
 
     def _scale(self, chance: float, points: float) -> float:
         """The chance to win and points, on one scale."""
@@ -217,8 +250,7 @@ class Bench:
 
     def _compare(self, ways: list[Arm], rival: Arm) -> Judgement:
         """In worlds of which nothing was known when the rival was chosen."""
-        for arm in (*ways, rival):
-            arm.since = len(arm.ends)
+        self._begin_comparison([*ways, rival])
         worlds, batch = 0, BATCH
         while True:
             batch = min(batch, self.depth.third - worlds)
