@@ -11,7 +11,7 @@ from shinobi.core import shelf
 from shinobi.core.action import Action
 from shinobi.core.pick import Generator
 from shinobi.core.replay import steps
-from shinobi.reviews import DEPTHS, Depth, Grade
+from shinobi.reviews import DEPTHS, Depth, Estimate, Grade
 from shinobi.reviews.reviewing import Question, questions
 from shinobi.reviews.verdict import BLUNDER
 
@@ -34,10 +34,8 @@ class Opinion(NamedTuple):
     slip: bool
     """Whether it was anything."""
     verdict: str
-    cost: float | None
+    cost: Estimate | None
     """With ten times the thought; None: it was not thought over again."""
-    low: float | None
-    """At least so much, with 95 %."""
 
 
 class Fate:
@@ -80,11 +78,7 @@ def opinions(job: Job) -> list[Opinion]:
             cost = None
             if slip or verdict is Grade.BLUNDER:
                 cost = again.judge(asked.view, asked.legal, asked.taken).cost
-            found.append(
-                Opinion(
-                    _where(job, asked), slip, str(verdict), cost and cost.value, cost and cost.low
-                )
-            )
+            found.append(Opinion(_where(job, asked), slip, str(verdict), cost))
     return found
 
 
@@ -106,19 +100,20 @@ def slips(asked: argparse.Namespace) -> None:
 def show(every: list[Opinion]) -> None:
     """In numbers, and what was missed or called wrongly in words."""
     done = [each for each in every if each.slip]
-    dear = [each for each in done if each.cost is not None and each.cost > BLUNDER]
-    sure = [each for each in done if each.low is not None and each.low > BLUNDER]
+    dear = [each for each in done if each.cost is not None and each.cost.value > BLUNDER]
+    sure = [each for each in done if each.cost is not None and each.cost.low > BLUNDER]
     print(f"{len(done)} slips; of {len(dear)} that cost more than 10 %, {_marked(dear)} are marked")
     print(f"of {len(sure)} that surely do, {_marked(sure)}")
     own = [each for each in every if not each.slip]
     called = [each for each in own if each.verdict == str(Grade.BLUNDER)]
-    false = [each for each in called if each.cost is not None and each.cost < BLUNDER]
+    false = [each for each in called if each.cost is not None and each.cost.value < BLUNDER]
     print(
         f"{len(own)} own decisions; {len(called)} called a blunder, {len(false)} of them are none"
     )
     missed = [each for each in dear if each.verdict not in map(str, MARKED)]
     for each in missed + false:
-        print(f"  {each.where}: {each.verdict}, costs {each.cost:.3f}")
+        assert each.cost is not None
+        print(f"  {each.where}: {each.verdict}, costs {each.cost.value:.3f}")
 
 
 def _marked(some: list[Opinion]) -> int:

@@ -11,7 +11,7 @@ from shinobi import GAMES, Match
 from shinobi.core.game import Game
 from shinobi.core.pick import Generator, Pick, Tape
 from shinobi.core.playout import finish
-from shinobi.reviews import DEPTHS, Grade
+from shinobi.reviews import DEPTHS, Estimate, Grade
 from tests.reviews.matches import bots_play
 from tests.reviews.test_judge import exact, view_of
 from tests.tiny import HIGH, LOW, MARK, PEEK, REST, ROLL, RULES
@@ -110,15 +110,20 @@ def test_slips_come_now_and_then_and_are_known() -> None:
     assert tenfold(DEPTHS["quick"]).third == 10 * DEPTHS["quick"].third
 
 
+def around(value: float) -> Estimate:
+    return Estimate(value, value - 0.05, value + 0.05)
+
+
 def test_what_was_missed_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     slip, blunder = str(Grade.SLIP), str(Grade.BLUNDER)
     show([
-        Opinion("one", True, slip, 0.2, 0.15), Opinion("two", True, "fine", 0.3, 0.05),
-        Opinion("three", True, "best", 0.01, 0.0), Opinion("four", False, blunder, 0.02, 0.0),
-        Opinion("five", False, blunder, 0.2, 0.1), Opinion("six", False, "best", None, None),
+        Opinion("one", True, slip, around(0.2)), Opinion("two", True, "fine", around(0.12)),
+        Opinion("three", True, "best", around(0.01)), Opinion("four", False, blunder, around(0.02)),
+        Opinion("five", False, blunder, around(0.2)), Opinion("six", False, "best", None),
     ])  # fmt: skip
     told = capsys.readouterr().out
     assert "3 slips; of 2 that cost more than 10 %, 1 are marked" in told
+    assert "of 1 that surely do, 1" in told
     assert "3 own decisions; 2 called a blunder, 1 of them are none" in told
     assert "two: fine" in told
     assert "four: blunder" in told
