@@ -4,14 +4,18 @@ python -m bench.review luck nin-jan --games 400     whether luck is nothing on t
 python -m bench.review truth nin-jan --games 40     whether verdicts are those of exact values
 python -m bench.review slips nin-jan --games 40     whether slips are found, and blunders are some
 python -m bench.review pursuit --games 40           whether sure ways of Kraft are called good
+python -m bench.review fewer ninja-night --games 200 --level master --against skilled
+                                                    how many matches `arena --luck` saves
 """
 
 import argparse
 
+from bench.review.fewer import fewer
 from bench.review.measures import levels, luck, speed
 from bench.review.pursuit import pursuit
 from bench.review.slips import slips
 from bench.review.truth import MOST, truth
+from shinobi.arena.command import PLAYOUTS
 
 COMMANDS = {
     "speed": speed,
@@ -20,6 +24,7 @@ COMMANDS = {
     "truth": truth,
     "slips": slips,
     "pursuit": pursuit,
+    "fewer": fewer,
 }
 
 
@@ -34,6 +39,8 @@ def main() -> None:
     parser.add_argument("--seats", type=int)
     parser.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
     parser.add_argument("--level", default="skilled")
+    parser.add_argument("--against", metavar="LEVEL", help="of who is told apart from --level")
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="that weigh a draw")
     parser.add_argument("--depth", default="quick")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument(

@@ -32,10 +32,10 @@ def as_chosen(_match: Match, _seat: int, action: Action) -> Action:
     return action
 
 
-def play(table: Table, change: Change = as_chosen) -> Match:
-    """To its end."""
+def play(table: Table, change: Change = as_chosen, deal: str | None = None) -> Match:
+    """To its end; dealt by its seed, or by another."""
     options = shelf.get(table.game).options_with(table.options, table.levels)
-    match = Match.new(table.game, len(table.levels), f"review {table.seed}", options)
+    match = Match.new(table.game, len(table.levels), deal or f"review {table.seed}", options)
     players = [
         bots.make(table.game, level, f"{table.seed} {i}") for i, level in enumerate(table.levels)
     ]
