@@ -11,7 +11,8 @@ from shinobi.core import shelf
 from shinobi.core.action import Action
 from shinobi.core.pick import Generator
 from shinobi.core.replay import steps
-from shinobi.reviews import DEPTHS, Depth, Estimate, Grade
+from shinobi.reviews import DEPTHS, Depth, Estimate, Grade, Judge
+from shinobi.reviews.judge import Bench
 from shinobi.reviews.reviewing import Question, questions
 from shinobi.reviews.verdict import BLUNDER
 
@@ -77,9 +78,20 @@ def opinions(job: Job) -> list[Opinion]:
             verdict = judge.judge(asked.view, asked.legal, asked.taken).verdict
             cost = None
             if slip or verdict is Grade.BLUNDER:
-                cost = again.judge(asked.view, asked.legal, asked.taken).cost
+                cost = true_cost(again, asked)
             found.append(Opinion(_where(job, asked), slip, str(verdict), cost))
     return found
+
+
+def true_cost(judge: Judge, asked: Question) -> Estimate:
+    """What it cost beside the best that is found, in worlds of which none was looked at before all
+    were tried: who stops as soon as something shows finds too much."""
+    found = judge.judge(asked.view, asked.legal, asked.taken)
+    if not found.choices:
+        return found.cost
+    best = next(each for each in asked.legal if str(each) == found.choices[1].action)
+    bench = Bench(judge, asked.view, asked.legal, asked.taken)
+    return bench.compare(best, judge.depth.third)
 
 
 def _where(job: Job, asked: Question) -> str:

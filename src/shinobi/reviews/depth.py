@@ -13,7 +13,7 @@ class Depth(msgspec.Struct, frozen=True):
     first: int
     """Imagined matches in which everything that can be done is tried, in the same worlds."""
     second: int
-    """Worlds in which the most promising few are."""
+    """Worlds in which the most promising few are; the best of them in twice as many more."""
     third: int
     """Worlds, at most, in which what was done is compared with what was best of them."""
     moment: int
@@ -24,7 +24,7 @@ class Depth(msgspec.Struct, frozen=True):
         return max(FEWEST, self.first // arms)
 
 
-QUICK = Depth("quick", first=120, second=16, third=120, moment=80)
-USUAL = Depth("usual", first=400, second=96, third=1280, moment=400)
+QUICK = Depth("quick", first=120, second=24, third=360, moment=80)
+USUAL = Depth("usual", first=400, second=96, third=3600, moment=400)
 DEEP = Depth("deep", first=1600, second=384, third=10_240, moment=2000)
 DEPTHS = {depth.name: depth for depth in (QUICK, USUAL, DEEP)}

@@ -176,10 +176,19 @@ class Bench:
         self._try(self.arms, max(0, worlds - len(self.usual)))
         if self._is_beyond_search():
             return forced(self.seats)
-        few = self._best(self.arms[1:])[:FEW]
-        self._try([self.taken, *few], self.depth.second)
-        rival = self._best(few)[0]
+        rival = self._promising()
         return self._compare(self._rivals(rival), rival)
+
+    def _promising(self) -> Arm:
+        """What seems to be best of the rest: most of it is dropped soon, and the last two are tried
+        longest."""
+        few = self._best(self.arms[1:])[:FEW]
+        worlds = self.depth.second
+        while len(few) > 1:
+            self._try([self.taken, *few], worlds)
+            few = self._best(few)[: len(few) // 2]
+            worlds *= 2
+        return few[0]
 
     def _seems_obvious(self) -> bool:
         """Whether hardly anybody would decide otherwise."""
@@ -258,20 +267,27 @@ class Bench:
             worlds += batch
             costs = [self._cost(way, rival) for way in ways]
             cost = min(costs, key=lambda each: each.value)
-            if worlds >= self.depth.third or clear(widen(cost)) or hopeless(cost):
+            if worlds >= self.depth.third or clear(widen(cost)) or self._is_hopeless(cost, rival):
                 return self._told(cost, ways[costs.index(cost)], rival)
             batch = worlds
 
+    def _is_hopeless(self, cost: Estimate, rival: Arm) -> bool:
+        """Whether neither the worlds of the comparison nor all together promise a slip."""
+        every = estimate(differences(rival.chances(self.seat), self.taken.chances(self.seat)), 1.0)
+        return hopeless(cost) and hopeless(every)
+
     def _cost(self, way: Arm, rival: Arm) -> Estimate:
         """What it cost to go this way, in the worlds of the last comparison."""
-        theirs, mine = rival.ends[rival.since :], way.ends[way.since :]
-        return estimate(
-            [
-                b.chances[self.seat] - a.chances[self.seat]
-                for a, b in zip(mine, theirs, strict=True)
-            ],
-            1.0,
-        )
+        theirs, mine = rival.chances(self.seat), way.chances(self.seat)
+        return estimate(differences(theirs[rival.since :], mine[way.since :]), 1.0)
+
+    def compare(self, action: Action, worlds: int) -> Estimate:
+        """What it cost beside something else, in so many worlds and without looking before."""
+        rival = next(arm for arm in self.arms if arm.action is action)
+        ways = self._rivals(rival)
+        self._begin_comparison([*ways, rival])
+        self._try([*ways, rival], worlds)
+        return min((self._cost(way, rival) for way in ways), key=lambda each: each.value)
 
     def _told(self, cost: Estimate, way: Arm, rival: Arm) -> Judgement:
         usual = self._usual(self.taken.action)
