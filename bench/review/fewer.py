@@ -60,7 +60,8 @@ def show(found: list[Weighed]) -> None:
     trials = [each.trial for each in found]
     luck = estimate([trial.luck for trial in trials])
     print(f"luck of draws {luck.value:+.3f} ({luck.low:+.3f} to {luck.high:+.3f})")
-    playing, weighing = (mean([each[i] for each in found]) for i in (1, 2))
+    playing = mean([each.playing for each in found])
+    weighing = mean([each.weighing for each in found])
     print(f"a match takes {1000 * playing:.0f} ms, its draws {1000 * weighing:.0f} ms")
     paired = even([trial._replace(luck=0.0) for trial in trials]).matches / len(trials)
     both = even(trials).matches / len(trials)
