@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
 from websockets.asyncio.client import connect
 
 from shinobi.server import openapi
-from tests.server.serving import ME, Person, Running, bot
+from tests.server.serving import ME, Person, bot
 from tests.server.test_kill import House, hello
 
 MESSAGES = 100_000
@@ -31,11 +31,25 @@ CHECKS: Any = (
 schema = schemathesis.openapi.from_dict(openapi.document())
 
 
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A process of its own: in this one Hypothesis sees to it that nobody else draws from Python's
+    generator, as servers do."""
+    house = House(tmp_path_factory.mktemp("house"))
+    house.start()
+    try:
+        asyncio.run(house.up())
+        yield house
+    finally:
+        house.close()
+
+
 @pytest.fixture
-def known(server: Running, ana: Person) -> Iterator[tuple[str, str]]:
+def known(house: House) -> Iterator[tuple[str, str]]:
     """Where to ask, and as whom."""
+    ana = Person(house.url, "Ana")
     ana.create(seats=2, seating=[ME, bot()], start=True)
-    yield server.url, ana.cookie
+    yield house.url, ana.cookie
     assert ana.get("/health")["ok"]
 
 

@@ -36,6 +36,10 @@ class House:
         self._nursery = Nursery(folder)
         self.child = 0
 
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
     def start(self) -> None:
         self.child = self._nursery.start(self._how, self._log)
 
@@ -60,8 +64,7 @@ class House:
 
     def http(self, cookie: str = "") -> httpx.AsyncClient:
         headers = {"Cookie": f"shinobi={cookie}"} if cookie else {}
-        address = f"http://127.0.0.1:{self.port}"
-        return httpx.AsyncClient(base_url=address, headers=headers, timeout=20, verify=False)  # noqa: S501
+        return httpx.AsyncClient(base_url=self.url, headers=headers, timeout=20, verify=False)  # noqa: S501
 
 
 class Player:
