@@ -33,7 +33,8 @@ GLANCES = 20
 LITTLE = 4
 """What seems to be obvious is given so many times fewer worlds, twice."""
 BATCH = 40
-"""Worlds that are tried before the verdict is looked at, at first; then twice as many."""
+"""Worlds that are tried before it is looked at whether more are worth while, at first; then twice
+as many. The first do not give a verdict yet."""
 EVEN = 0.4
 """What it does to the chance to win to be ahead by a spread of the points, where all is even: the
 height of the normal curve."""
@@ -267,7 +268,8 @@ class Bench:
             worlds += batch
             costs = [self._cost(way, rival) for way in ways]
             cost = min(costs, key=lambda each: each.value)
-            if worlds >= self.depth.third or clear(widen(cost)) or self._is_hopeless(cost, rival):
+            sure = worlds > BATCH and clear(widen(cost))
+            if worlds >= self.depth.third or sure or self._is_hopeless(cost, rival):
                 return self._told(cost, ways[costs.index(cost)], rival)
             batch = worlds
 
