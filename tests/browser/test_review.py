@@ -153,16 +153,15 @@ def test_a_file_is_reviewed(comes: Comes, tmp_path: Path) -> None:
     ana.fine("a review of a file")
 
 
-def test_a_busy_server_says_so_and_is_asked_again(comes: Comes) -> None:
+def test_a_busy_server_is_asked_again_and_looks_deeper(comes: Comes) -> None:
     ana = comes(SMALL, touch=True)
-    asked: list[Any] = []
+    asked: list[str] = []
 
     def answer(socket: WebSocketRoute) -> None:
         def hear(said: str | bytes) -> None:
-            asked.append(json.loads(said))
-            no = {"type": "not-reviewed", "error": "busy", "message": "a lot to do"}
-            going = {"type": "reviewing", "done": 3, "all": 24}
-            socket.send(json.dumps(no if len(asked) == 1 else going))
+            asked.append(json.loads(said)["depth"])
+            for news in ANSWERS[len(asked) - 1]:
+                socket.send(json.dumps(news))
 
         socket.on_message(hear)
 
@@ -170,6 +169,36 @@ def test_a_busy_server_says_so_and_is_asked_again(comes: Comes) -> None:
     ana.goes(put_table(careless_match(), ana).replace("/t/", "/review/"))
     expect(ana.page.get_by_role("alert")).to_contain_text("a lot to do")
     ana.presses("Try again")
-    expect(ana.page.get_by_text("Judging the decisions: 3 of 24")).to_be_visible()
-    assert [each["depth"] for each in asked] == ["quick", "quick"]
+    expect(ana.page.get_by_role("alert")).to_contain_text("reviewed once it is over")
+    ana.goes(ana.page.url.removeprefix(ana.address))
+    ana.presses("Summary")
+    ana.presses("Look deeper")
+    expect(ana.page.get_by_text("Judging the decisions: 3 of 24").first).to_be_visible()
+    expect(ana.page.locator(".summary")).to_contain_text("You won by 9 points.")
+    assert asked == ["quick", "quick", "quick", "usual"]
     ana.fine("a review that is not there yet")
+
+
+def brief_review() -> dict[str, Any]:
+    """One in which nothing is told but the end."""
+    even, end = {"win": [0.5, 0.5], "lead": [0, 0]}, {"win": [1, 0], "lead": [9, -9]}
+    parts = {"start": 0, "luck": 14, "own": -5, "others": 0, "result": 9}
+    seat = {"accuracy": 80, "verdicts": {}, "chance": parts, "lead": parts, "noise": 0}
+    return {
+        "game": "nin-jan", "version": 1, "options": {}, "seats": 2, "depth": "quick", "seed": "",
+        "before": even, "passages": [], "end": end, "turns": [],
+        "summaries": [{"seat": each, "best": None, **seat} for each in range(2)],
+    }  # fmt: skip
+
+
+def no(error: str) -> dict[str, str]:
+    return {"type": "not-reviewed", "error": error, "message": ""}
+
+
+ANSWERS: list[list[dict[str, Any]]] = [
+    [no("busy")],
+    [no("not-over")],
+    [{"type": "reviewed", "review": brief_review()}],
+    [{"type": "reviewing", "done": 3, "all": 24}],
+]
+"""What a server says, one after the other."""

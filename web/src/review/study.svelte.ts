@@ -1,5 +1,6 @@
 /** One match that is looked at closely: what is known of its review, whose marks are shown, and where one stands. */
 
+import { untrack } from 'svelte';
 import type { Chances, Frame, Passage, Review } from '../api/protocol';
 import { Asking, type Depth, type Source } from './asking.svelte';
 import { seatsOnCurve, spotsOf, type Spot } from './curve';
@@ -30,7 +31,7 @@ export class Study {
 
   /** Begin to ask; returns how to stop. */
   open(): () => void {
-    this.leave = this.asking.open();
+    this.leave = untrack(() => this.asking.open());
     return () => this.leave();
   }
 
