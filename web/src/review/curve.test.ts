@@ -32,6 +32,7 @@ it('of two, and of all who play together, one line is enough', () => {
 });
 
 it('labels never cover one another, and stay in the picture', () => {
-  expect(spread([50, 50, 10], 15, 100)).toEqual([50, 65, 10]);
-  expect(spread([100, 98, 99], 15, 100)).toEqual([100, 70, 85]);
+  expect(spread([50, 50, 10], 15, 0, 100)).toEqual([50, 65, 10]);
+  expect(spread([0, 0], 15, -8, 100)).toEqual([0, 15]);
+  expect(spread([100, 98, 99], 15, 0, 100)).toEqual([100, 70, 85]);
 });

@@ -47,14 +47,14 @@ export function lineOf(spots: readonly Spot[], seat: number, last: number, start
   return points.map(([x = 0, y = 0], i) => `${i ? 'L' : 'M'}${x.toFixed(2)} ${y.toFixed(2)}`).join('');
 }
 
-/** Places for labels beside lines that may end close together: none nearer to another than `gap`. */
-export function spread(places: readonly number[], gap: number, most: number): number[] {
+/** Places for labels beside lines that may end close together: none nearer to another than `gap`, if there is room. */
+export function spread(places: readonly number[], gap: number, least: number, most: number): number[] {
   const order = [...places.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const found = [...places];
-  let least = 0;
+  let free = least;
   for (const which of order) {
-    found[which] = Math.max(least, places[which] ?? 0);
-    least = (found[which] ?? 0) + gap;
+    found[which] = Math.max(free, places[which] ?? 0);
+    free = (found[which] ?? 0) + gap;
   }
   let room = most;
   for (const which of order.reverse()) {

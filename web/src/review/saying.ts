@@ -156,7 +156,6 @@ export function resultSays(review: Review, seat: number, speaker: Speaker): stri
   const who = { name: speaker.name(seat), you: seat === speaker.viewer ? 'yes' : 'no', points };
   if (isShared(review)) return won > 0 ? r('account.together.won', who) : r('account.together.lost', who);
   if (won > 0 && won < 1) return r('account.shared', who);
-  if (points === 0) return won === 1 ? r('account.won.plain', who) : r('account.lost.plain', who);
   return won === 1 ? r('account.won', who) : r('account.lost', who);
 }
 
@@ -165,9 +164,8 @@ export function accountSays(review: Review, seat: number, speaker: Speaker): str
   const summary = review.summaries[seat];
   if (!summary) return '';
   const you = seat === speaker.viewer ? 'yes' : 'no';
-  const { lead } = summary;
-  if (lead.result !== 0 || lead.luck !== 0) {
-    const { start, luck, own, others } = addUp(lead, 1);
+  const { start, luck, own, others } = addUp(summary.lead, 1);
+  if (start || luck || own || others) {
     return r('account.parts', { you, start: signed(start), luck: signed(luck), own: signed(own), others: signed(others) });
   }
   return chanceSays(review, seat, speaker);
