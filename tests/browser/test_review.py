@@ -149,7 +149,8 @@ def test_a_file_is_reviewed(comes: Comes, tmp_path: Path) -> None:
     ana.presses("Next mark")
     ana.sees(".marked")
     ana.presses("To the replay")
-    ana.sees("aside button.line")
+    expect(ana.page.get_by_role("complementary", name="Log")).to_be_visible()
+    expect(ana.page.locator(".plot")).to_have_count(0)
     ana.fine("a review of a file")
 
 
