@@ -3,9 +3,14 @@
 import json
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
+import shinobi
+from shinobi.core.match import Match
+from shinobi.core.shelf import laid
+from shinobi.server.words import words_of
 from tests.browser.conftest import Comes
 from tests.browser.person import Person, Size
 from tests.browser.staging import put_table
@@ -145,3 +150,54 @@ def test_what_is_damaged_is_left_out(comes: Comes) -> None:
     ana.goes("/mistakes")
     expect(ana.page.get_by_text("Moment 1 of")).to_be_visible()
     ana.fine("a damaged mistake")
+
+
+def keep(person: Person, match: Match) -> None:
+    """A moment of seat 0 in which what can be done last would have been better than the first."""
+    view = laid(match.view(0))
+    likely = {"value": 0.5, "low": 0.4, "high": 0.6}
+    choices = [
+        {"action": action, "chance": {**likely, "value": chance}, "points": likely}
+        for action, chance in ((view.legal[0], 0.4), (view.legal[-1], 0.7))
+    ]
+    judgement = {
+        "verdict": "blunder", "cost": likely, "points": 1, "loss": 0.3, "stake": 1, "usual": 0.5,
+        "choices": choices, "chances": [0] * match.seats, "leads": [0] * match.seats, "noise": 0,
+    }  # fmt: skip
+    nothing = ["hint.only", {}]
+    decision = {
+        "at": 0, "seat": 0, "action": view.legal[0], "judgement": judgement, "chapter": nothing,
+        "deed": nothing, "better": nothing, "reasons": [nothing],
+    }  # fmt: skip
+    frame = {"at": 0, "events": {"0": []}, "views": {"0": view}, "words": {"0": words_of(view)}}
+    people = [{"name": f"Ninja {seat}", "bot": seat > 0} for seat in range(match.seats)]
+    note = {
+        "table": "t", "seat": 0, "at": 0, "game": match.game, "cost": 0.3, "played": 0, "since": 0,
+        "solved": False,
+    }  # fmt: skip
+    page = {"people": people, "frame": frame, "decision": decision}
+    kept = {LIST: {"version": 1, "notes": [note]}, "shinobi.mistake t 0 0": page}
+    person.goes("/favicon.svg")
+    for key, value in kept.items():
+        text = msgspec.json.encode(value).decode()
+        person.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+
+
+@pytest.mark.parametrize("game", [game.card.name for game in shinobi.GAMES])
+def test_every_board_can_ask(comes: Comes, game: str) -> None:
+    """A kept moment needs nothing of its table: it is shown, and shows what is best."""
+    ana = comes(SMALL, touch=True)
+    match = Match.new(game, 2, "a known deal")
+    while 0 not in match.waiting_for or len(match.legal(0)) < 2:
+        seat = match.waiting_for[0]
+        match.play(seat, match.legal(seat)[0])
+    keep(ana, match)
+    ana.goes("/mistakes")
+    says(ana, "Find it")
+    ana.axe(f"a moment of {game}")
+    ana.page.get_by_role("button", name="Show me").tap()
+    says(ana, "This was best")
+    ana.axe(f"what was best in a moment of {game}")
+    ana.fine(f"a moment of {game}")
+    ana.page.get_by_role("button", name="Finish").tap()
+    expect(ana.page.get_by_role("heading", name="0 of 1 found")).to_be_visible()
