@@ -61,4 +61,4 @@ def judge_for(match: Match, depth: Depth, seed: str) -> Judge:
         match.options, match.seats
     )
     spread = max(1.0, deal.spread)
-    return Judge(match.rules, depth, seed, together=together, spread=spread)
+    return Judge(match.rules, depth.spared(match.decisions), seed, together=together, spread=spread)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from shinobi.reviews import DEPTHS
 from shinobi.reviews.estimate import Estimate, deviation, differences, estimate, mean, widen
 from shinobi.reviews.verdict import Grade, clear, verdict
 
@@ -38,3 +39,11 @@ def test_a_look_before_the_last_world_asks_for_more() -> None:
     assert verdict(found) is Grade.SLIP
     assert clear(found)
     assert not clear(widen(found))
+
+
+def test_each_decision_of_a_long_match_is_given_less_thought() -> None:
+    quick = DEPTHS["quick"]
+    assert quick.spared(120) == quick.spared(0) == quick
+    assert quick.spared(200).third == int(0.6 * quick.third)
+    assert quick.spared(1000) == quick.spared(100_000)
+    assert quick.spared(1000).name == quick.name

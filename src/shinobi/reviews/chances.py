@@ -10,11 +10,10 @@ from shinobi.core.game import AnyRules
 from shinobi.core.pick import Generator
 from shinobi.core.rules import State
 from shinobi.core.values import Options
+from shinobi.reviews.depth import MANY
 from shinobi.reviews.estimate import DIGITS, deviation, mean
 from shinobi.reviews.trial import End, end_of, offspring, play_out
 
-MANY = 120
-"""Decisions of a match from which on its moments are weighed with fewer playouts."""
 FEWEST = 24
 """Playouts that weigh a moment, at least."""
 

@@ -1,9 +1,14 @@
 """How much thought a review takes."""
 
 import msgspec
+from msgspec.structs import replace
 
 FEWEST = 3
 """Worlds in which everything is tried, however much there is."""
+MANY = 120
+"""Decisions of a match from which on each of them, and each moment, is given less thought."""
+LEAST = 0.55
+"""How much of it is left, however many there are."""
 
 
 class Depth(msgspec.Struct, frozen=True):
@@ -22,6 +27,12 @@ class Depth(msgspec.Struct, frozen=True):
     def worlds(self, arms: int) -> int:
         """In how many worlds so many things to do are tried at first."""
         return max(FEWEST, self.first // arms)
+
+    def spared(self, moves: int) -> "Depth":
+        """For each of so many decisions: a long match must not take for ever."""
+        part = max(LEAST, min(1.0, MANY / max(1, moves)))
+        first, second, third = (int(part * each) for each in (self.first, self.second, self.third))
+        return replace(self, first=first, second=second, third=third)
 
 
 QUICK = Depth("quick", first=120, second=24, third=360, moment=80)

@@ -178,6 +178,8 @@ class Bench:
         if self._is_beyond_search():
             return forced(self.seats)
         rival = self._promising()
+        if self._seems_hopeless(rival):
+            return self._told(self._cost(self.taken, rival), self.taken, rival)
         return self._compare(self._rivals(rival), rival)
 
     def _promising(self) -> Arm:
@@ -189,7 +191,17 @@ class Bench:
             self._try([self.taken, *few], worlds)
             few = self._best(few)[: len(few) // 2]
             worlds *= 2
+            if self._seems_hopeless(few[0]):
+                break
         return few[0]
+
+    def _seems_hopeless(self, rival: Arm) -> bool:
+        """Whether nothing is better even in the worlds that chose the rival, which flatter it."""
+        return len(rival.ends) >= BATCH and hopeless(self._every(rival))
+
+    def _every(self, rival: Arm) -> Estimate:
+        """What it cost in all worlds, those that chose the rival included."""
+        return estimate(differences(rival.chances(self.seat), self.taken.chances(self.seat)), 1.0)
 
     def _seems_obvious(self) -> bool:
         """Whether hardly anybody would decide otherwise."""
@@ -268,15 +280,10 @@ class Bench:
             worlds += batch
             costs = [self._cost(way, rival) for way in ways]
             cost = min(costs, key=lambda each: each.value)
-            sure = worlds > BATCH and clear(widen(cost))
-            if worlds >= self.depth.third or sure or self._is_hopeless(cost, rival):
+            done = worlds >= self.depth.third or (worlds > BATCH and clear(widen(cost)))
+            if done or (hopeless(cost) and hopeless(self._every(rival))):
                 return self._told(cost, ways[costs.index(cost)], rival)
             batch = worlds
-
-    def _is_hopeless(self, cost: Estimate, rival: Arm) -> bool:
-        """Whether neither the worlds of the comparison nor all together promise a slip."""
-        every = estimate(differences(rival.chances(self.seat), self.taken.chances(self.seat)), 1.0)
-        return hopeless(cost) and hopeless(every)
 
     def _cost(self, way: Arm, rival: Arm) -> Estimate:
         """What it cost to go this way, in the worlds of the last comparison."""

@@ -72,7 +72,8 @@ class Reviewer:
         self._fair = self._scales.before_the_deal(self._options, record.seats)
         self._scales.spare(len(record.moves))
         spread = max(1.0, self._fair.spread)
-        self._judge = Judge(rules, depth, seed, together=together, spread=spread)
+        each = depth.spared(len(record.moves))
+        self._judge = Judge(rules, each, seed, together=together, spread=spread)
         self._end: Chances | None = None
 
     def run(self, judged: int = 0) -> Iterator[Passage]:
