@@ -29,6 +29,7 @@ def sure_way(view: View) -> Action | None:
     worlds = KraftWorlds(shelf.get(KRAFT).rules, view, short=False)
     worlds.work_out()
     state = worlds.imagine(Generator.seeded("any of them"))
+    state.pursuit = worlds.known.pursuit
     if state.phase != PLAYING or state.side != NINJA or state.hidden or not solved(state):
         return None
     carried = [each for each in view.scrolls if each.at == "ninja"]

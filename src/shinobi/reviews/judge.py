@@ -32,9 +32,11 @@ GLANCES = 20
 """Worlds in which the usual player is asked, before anything is tried."""
 LITTLE = 4
 """What seems to be obvious is given so many times fewer worlds, twice."""
-BATCH = 40
+BATCH = 24
 """Worlds that are tried before it is looked at whether more are worth while, at first; then twice
-as many. The first do not give a verdict yet."""
+as many."""
+SOONEST = 80
+"""Worlds that give a verdict at least, where more could be tried."""
 EVEN = 0.4
 """What it does to the chance to win to be ahead by a spread of the points, where all is even: the
 height of the normal curve."""
@@ -280,7 +282,7 @@ class Bench:
             worlds += batch
             costs = [self._cost(way, rival) for way in ways]
             cost = min(costs, key=lambda each: each.value)
-            done = worlds >= self.depth.third or (worlds > BATCH and clear(widen(cost)))
+            done = worlds >= self.depth.third or (worlds >= SOONEST and clear(widen(cost)))
             if done or (hopeless(cost) and hopeless(self._every(rival))):
                 return self._told(cost, ways[costs.index(cost)], rival)
             batch = worlds
