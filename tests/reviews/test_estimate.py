@@ -43,7 +43,7 @@ def test_a_look_before_the_last_world_asks_for_more() -> None:
 
 def test_each_decision_of_a_long_match_is_given_less_thought() -> None:
     quick = DEPTHS["quick"]
-    assert quick.spared(120) == quick.spared(0) == quick
-    assert quick.spared(200).third == int(0.6 * quick.third)
+    assert quick.spared(96) == quick.spared(0) == quick
+    assert quick.spared(192).third == quick.third // 2
     assert quick.spared(1000) == quick.spared(100_000)
     assert quick.spared(1000).name == quick.name

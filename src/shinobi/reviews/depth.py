@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 FEWEST = 3
 """Worlds in which everything is tried, however much there is."""
-MANY = 120
+MANY = 96
 """Decisions of a match from which on each of them, and each moment, is given less thought."""
-LEAST = 0.55
+LEAST = 0.45
 """How much of it is left, however many there are."""
 
 
