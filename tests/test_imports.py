@@ -1,5 +1,5 @@
-"""Imports run one way: core <- games <- bots <- reviews <- everything else; in a game, rules <-
-bot; and core does no I/O."""
+"""Imports run one way: core <- games <- bots <- reviews <- puzzles <- everything else; in a game,
+rules <- bot; and core does no I/O."""
 
 import ast
 from collections.abc import Iterator
@@ -10,9 +10,9 @@ import pytest
 import shinobi
 
 PACKAGE = Path(next(iter(shinobi.__path__)))
-LAYERS = {"core": 0, "games": 1, "bots": 2, "reviews": 3}
+LAYERS = {"core": 0, "games": 1, "bots": 2, "reviews": 3, "puzzles": 4}
 """What a layer may import: itself and those below it. All other folders lie on top."""
-TOP = 4
+TOP = 5
 WORKSHOP = "workshop"
 """A game's own commands: a door like the others, in the folder of the game that it belongs to."""
 FORBIDDEN = set(

@@ -1,0 +1,116 @@
+"""One decision, weighed: everything that can be done is tried in the same worlds with the same
+chance. Worlds follow from the view of who decides, and from nothing else."""
+
+from collections.abc import Sequence
+
+from shinobi.core.action import Action
+from shinobi.core.game import Game, chance
+from shinobi.core.values import View
+from shinobi.reviews.estimate import Estimate, differences, estimate, mean, widen
+from shinobi.reviews.judge import Arm, Choice
+from shinobi.reviews.trial import comes_to, decide, offspring, try_out
+
+CLEAR = 0.05
+"""How much oftener, in 1, the best wins than anything else, with 95 %."""
+FIRST = 64
+"""Worlds in which the best is compared with everything else, at first; then twice as many."""
+WORLDS = 2048
+"""In which it is compared with what comes near."""
+TOLD = 4
+"""So many things to do are told of, the best among them."""
+
+
+class Balance:
+    """The same question gets the same answer, for the same seed."""
+
+    def __init__(self, game: Game, view: View, legal: Sequence[Action], seed: str) -> None:
+        assert view.viewer is not None, "a spectator decides nothing"
+        self.rules = game.rules
+        self.seat = view.viewer
+        self.together = game.together(view.options)
+        self.legal = legal
+        self.pick = chance(f"puzzle {seed}", view)
+        self.worlds = self.rules.futures(self.rules.supposed(view))
+
+    def candidates(self) -> list[Action]:
+        """What a search would consider."""
+        few = self.rules.candidates(self.worlds.imagine(self.pick.copy()), self.seat)
+        indices = {each.index for each in few}
+        return [each for each in self.legal if each.index in indices]
+
+    def rank(self, actions: Sequence[Action], worlds: int) -> list[Arm]:
+        """The most promising first, in so many worlds."""
+        arms = [Arm(action) for action in actions]
+        self._try(arms, worlds)
+        return self._rank(arms)
+
+    def lead(self, arms: Sequence[Arm]) -> float:
+        """How much oftener the first wins than the second."""
+        return mean(arms[0].chances(self.seat)) - mean(arms[1].chances(self.seat))
+
+    def prove(self, best: Action, most: int = WORLDS) -> "Proof | None":
+        """That nothing else comes near, in worlds of which nothing was known when it was chosen;
+        None if that is not clear in so many."""
+        first = Arm(best)
+        rivals = [way for each in self.legal if each is not best for way in self._ways(each, best)]
+        near, worlds = rivals, 0
+        while worlds < most:
+            number = min(max(FIRST, worlds), most - worlds)
+            self._try([first, *near], number)
+            worlds += number
+            leads = [self._lead(first, arm) for arm in near]
+            if min(widen(lead).high for lead in leads) <= CLEAR:
+                return None
+            near = self._near(first, near)
+        if any(self._lead(first, arm).low <= CLEAR for arm in near):
+            return None
+        return Proof(self._lead(first, near[0]), self._told(first, [*near, *self._rank(rivals)]))
+
+    def _ways(self, action: Action, best: Action) -> list[Arm]:
+        """To do something else; where the best may still be done right after it, that too."""
+        lot = self.pick.copy()
+        world = self.worlds.imagine(lot)
+        decide(self.rules, world, self.seat, action, lot)
+        if comes_to(self.rules, world, self.seat, best, lot):
+            return [Arm(action), Arm(action, best)]
+        return [Arm(action)]
+
+    def _near(self, first: Arm, arms: list[Arm]) -> list[Arm]:
+        """Without those that surely are not, but with the best one in any case, and that first."""
+        leads = sorted(
+            ((self._lead(first, arm), arm) for arm in arms), key=lambda each: each[0].value
+        )
+        return [arm for n, (lead, arm) in enumerate(leads) if n == 0 or widen(lead).low <= CLEAR]
+
+    def _lead(self, first: Arm, other: Arm) -> Estimate:
+        chances = first.chances(self.seat)[: len(other.ends)]
+        return estimate(differences(chances, other.chances(self.seat)), 1.0)
+
+    def _told(self, first: Arm, rivals: Sequence[Arm]) -> tuple[Choice, ...]:
+        """The best, then what comes nearest; each thing to do once."""
+        by_action: dict[str, Arm] = {}
+        for arm in rivals:
+            by_action.setdefault(str(arm.action), arm)
+        return tuple(arm.choice(self.seat) for arm in [first, *by_action.values()][:TOLD])
+
+    def _rank(self, arms: Sequence[Arm]) -> list[Arm]:
+        return sorted(arms, key=lambda arm: mean(arm.chances(self.seat)), reverse=True)
+
+    def _try(self, arms: Sequence[Arm], number: int) -> None:
+        for _ in range(number):
+            world, lot = self.worlds.imagine(self.pick), offspring(self.pick)
+            for arm in arms:
+                end = try_out(
+                    self.rules, world, self.seat, arm.action, arm.then, lot.copy(), self.together
+                )
+                arm.ends.append(end)
+
+
+class Proof:
+    """That one thing to do is better than all others, as far as playing on can prove it."""
+
+    def __init__(self, margin: Estimate, choices: tuple[Choice, ...]) -> None:
+        self.margin = margin
+        """By how much it wins oftener than the second."""
+        self.choices = choices
+        """The best first, then the best of the rest."""
