@@ -109,7 +109,7 @@ class Mine:
 
     def _deal(self, number: int) -> Match:
         pick = Generator.seeded(f"puzzle seats {self.seed} {number}")
-        seats = pick.choice(self.game.card.seats)
+        seats = pick.choice(list(self.game.card.seats))
         levels = self._levels(seats, number)
         options = self.game.options_with(self.options, levels)
         return Match.new(self.game, seats, f"puzzle {self.seed} {number}", options)

@@ -1,6 +1,6 @@
 """The puzzles that come with a game."""
 
-import datetime
+import datetime as dt
 from collections.abc import Iterable
 from functools import cache
 from importlib import resources
@@ -55,7 +55,7 @@ def find(game: str, name: str) -> Puzzle | None:
     return next((each for each in pack(game) if each.name == name), None)
 
 
-def of_day(game: str, day: datetime.date) -> Puzzle:
+def of_day(game: str, day: dt.date) -> Puzzle:
     """The same for everybody; day by day through the whole pack. LookupError if it is empty."""
     every = pack(game)
     if not every:
