@@ -12,10 +12,13 @@ from shinobi.reviews.trial import comes_to, decide, offspring, try_out
 
 CLEAR = 0.05
 """How much oftener, in 1, the best wins than anything else, with 95 %."""
-FIRST = 64
+FIRST = 32
 """Worlds in which the best is compared with everything else, at first; then twice as many."""
 WORLDS = 2048
 """In which it is compared with what comes near."""
+SOME = 256
+"""After so many it is no longer waited for what is hardly ahead."""
+HARDLY = 0.02
 TOLD = 4
 """So many things to do are told of, the best among them."""
 
@@ -48,9 +51,9 @@ class Balance:
         """How much oftener the first wins than the second."""
         return mean(arms[0].chances(self.seat)) - mean(arms[1].chances(self.seat))
 
-    def prove(self, best: Action, most: int = WORLDS) -> "Proof | None":
-        """That nothing else comes near, in worlds of which nothing was known when it was chosen;
-        None if that is not clear in so many."""
+    def prove(self, best: Action, most: int = WORLDS, clear: float = CLEAR) -> "Proof | None":
+        """That it wins so much oftener than anything else, in worlds of which nothing was known
+        when it was chosen; None if that does not show in so many."""
         first = Arm(best)
         rivals = [way for each in self.legal if each is not best for way in self._ways(each, best)]
         near, worlds = rivals, 0
@@ -59,10 +62,10 @@ class Balance:
             self._try([first, *near], number)
             worlds += number
             leads = [self._lead(first, arm) for arm in near]
-            if min(widen(lead).high for lead in leads) <= CLEAR:
+            if any(_is_hopeless(lead, worlds, clear) for lead in leads):
                 return None
-            near = self._near(first, near)
-        if any(self._lead(first, arm).low <= CLEAR for arm in near):
+            near = self._near(first, near, clear)
+        if any(self._lead(first, arm).low <= clear for arm in near):
             return None
         return Proof(self._lead(first, near[0]), self._told(first, [*near, *self._rank(rivals)]))
 
@@ -75,12 +78,12 @@ class Balance:
             return [Arm(action), Arm(action, best)]
         return [Arm(action)]
 
-    def _near(self, first: Arm, arms: list[Arm]) -> list[Arm]:
+    def _near(self, first: Arm, arms: list[Arm], clear: float) -> list[Arm]:
         """Without those that surely are not, but with the best one in any case, and that first."""
         leads = sorted(
             ((self._lead(first, arm), arm) for arm in arms), key=lambda each: each[0].value
         )
-        return [arm for n, (lead, arm) in enumerate(leads) if n == 0 or widen(lead).low <= CLEAR]
+        return [arm for n, (lead, arm) in enumerate(leads) if n == 0 or widen(lead).low <= clear]
 
     def _lead(self, first: Arm, other: Arm) -> Estimate:
         chances = first.chances(self.seat)[: len(other.ends)]
@@ -104,6 +107,11 @@ class Balance:
                     self.rules, world, self.seat, arm.action, arm.then, lot.copy(), self.together
                 )
                 arm.ends.append(end)
+
+
+def _is_hopeless(lead: Estimate, worlds: int, clear: float) -> bool:
+    """Whether more worlds would hardly make it clear."""
+    return widen(lead).high <= clear or (worlds >= SOME and lead.value < clear + HARDLY)
 
 
 class Proof:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from shinobi import bots
-from shinobi.bots.advising import REASONS, usual_reasons
+from shinobi.bots.advising import REASONS
 from shinobi.bots.players import SearchBot
 from shinobi.core.action import Action
 from shinobi.core.advice import Sentence, Thought
@@ -16,13 +16,14 @@ from shinobi.puzzles.balance import Balance
 from shinobi.puzzles.grade import LEVELS, grade
 from shinobi.puzzles.pack import Line
 from shinobi.puzzles.puzzle import Puzzle, name_of
+from shinobi.puzzles.solvers import SOLVERS
 
 PLAYERS = ("skilled", "skilled", "novice", "skilled", "skilled")
 """Who plays, round the table; a weaker one among them leads to other positions."""
-GLIMPSES = 16
-"""Worlds in which all that a search considers is tried."""
-SECOND = 192
-"""Worlds in which the best few of it are."""
+SAMPLE = 40
+"""Decisions of a match that are looked at."""
+GLIMPSES = (6, 16, 192)
+"""Worlds in which all that a search considers is tried, and then the best few of it again."""
 FEW = 4
 PROMISE = 0.12
 """How much oftener the best seems to win, to be looked at again."""
@@ -95,14 +96,23 @@ class Mine:
         search = SearchBot(self.game.rules, self.seed, iterations or None, self.game.think)
         return search.choose(asked.view, asked.legal, Budget()) is best
 
-    def _questions(self, number: int) -> Iterator[Question]:
-        """All that is asked in a match, while it is played."""
+    def _questions(self, number: int) -> list[Question]:
+        """Some of what is asked in a match, from all over its later part: there it is decided.
+        What a solver has an answer to comes first."""
+        every = list(self._play(number))
+        later = every[len(every) // 3 :]
+        Generator.seeded(f"puzzle order {self.seed} {number}").shuffle(later)
+        if solver := SOLVERS.get(self.game.card.name):
+            later.sort(key=lambda asked: not solver(asked.view, asked.legal))
+        return later[:SAMPLE]
+
+    def _play(self, number: int) -> Iterator[Question]:
+        """All that is asked in it, while it is played."""
         match = self._deal(number)
         players = self._players(match.seats, number)
         while acting := match.to_act:
-            asked = [
-                Question(match.form(), seat, match.view(seat), match.legal(seat)) for seat in acting
-            ]
+            form = match.form()
+            asked = [Question(form, seat, match.view(seat), match.legal(seat)) for seat in acting]
             yield from (each for each in asked if len(each.legal) > 1)
             for each in asked:
                 match.play(each.seat, players[each.seat].choose(each.view, each.legal, Budget()))
@@ -124,12 +134,20 @@ class Mine:
         return [PLAYERS[(number + seat) % len(PLAYERS)] for seat in range(seats)]
 
 
+def wanted(lines: Sequence[Line], count: int) -> list[int]:
+    """The levels that a pack of so many still needs: at most half of it is easy."""
+    if len(lines) >= count:
+        return []
+    easy = sum(line.puzzle.level == LEVELS[0] for line in lines)
+    return [level for level in LEVELS if level != LEVELS[0] or 2 * easy < count]
+
+
 def _promising(balance: Balance) -> Action | None:
-    """What seems to be better than all else, looked at twice, if anything does."""
+    """What seems to be better than all else, looked at again and again, if anything does."""
     few: Sequence[Action] = balance.candidates()
     if len(few) < 2:
         return None
-    for worlds in (GLIMPSES, SECOND):
+    for worlds in GLIMPSES:
         arms = balance.rank(few, worlds)
         if balance.lead(arms) < PROMISE:
             return None
@@ -138,7 +156,7 @@ def _promising(balance: Balance) -> Action | None:
 
 
 def reasons_for(game: Game, asked: Question, best: Action) -> tuple[Sentence, ...]:
-    """Why, in the words of hints."""
+    """Why, in the words of hints; at least that nothing else comes near it."""
     thought = Thought(asked.view, best, tuple(asked.legal), (), WORLDS)
     own = [] if game.reasons is None else game.reasons(thought)
-    return tuple([*own, *usual_reasons(thought)][:REASONS])
+    return tuple(own[:REASONS]) or (("hint.clear", {}),)

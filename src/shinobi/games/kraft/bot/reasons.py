@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from shinobi.core.advice import Facts, Sentence, Thought, question, sift
 from shinobi.core.glimpse import Glimpse, glimpses
 from shinobi.core.values import Fields
+from shinobi.games.kraft.bot.proof import sure_prize
 from shinobi.games.kraft.bot.urging import why_build
 from shinobi.games.kraft.bot.worlds import read_open_part
 from shinobi.games.kraft.rules.game import Kraft
@@ -59,7 +60,8 @@ def reasons(thought: Thought) -> list[Sentence]:
         return [("kraft.hint.from-ninja", {"steps": steps})] if steps < FAR else []
     looks = glimpses(_RULES, thought, lambda _: False)
     if view.viewer != view.master:
-        return sift([*_why_ninja(view, state, move), _loot(looks) or _escapes(looks)])
+        why = [_forced(thought), *_why_ninja(view, state, move)]
+        return sift([*why, _loot(looks) or _escapes(looks)])
     return sift([*_why_master(state, move), _catches(looks), _costs(thought, looks)])
 
 
@@ -123,6 +125,12 @@ def _why_ninja(view: KraftView, state: KraftState, move: Move) -> Facts:
     if there == NOWHERE:
         return [_in_danger(state)]
     return [*_nearer(state, there), _unseen(state, there)]
+
+
+def _forced(thought: Thought) -> Sentence | None:
+    view, move = question(thought, KraftView, Move)
+    prize = sure_prize(_RULES, view, move, thought.legal)
+    return None if prize is None else ("kraft.hint.forced", {"points": prize[0], "turns": prize[1]})
 
 
 def _value(view: KraftView, cell: int) -> Sentence | None:
