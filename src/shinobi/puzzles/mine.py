@@ -20,6 +20,8 @@ from shinobi.puzzles.solvers import SOLVERS
 
 PLAYERS = ("skilled", "skilled", "novice", "skilled", "skilled")
 """Who plays, round the table; a weaker one among them leads to other positions."""
+CHOICES = 3
+"""With fewer it would not be much of a puzzle."""
 SAMPLE = 40
 """Decisions of a match that are looked at."""
 GLIMPSES = (6, 16, 192)
@@ -113,7 +115,7 @@ class Mine:
         while acting := match.to_act:
             form = match.form()
             asked = [Question(form, seat, match.view(seat), match.legal(seat)) for seat in acting]
-            yield from (each for each in asked if len(each.legal) > 1)
+            yield from (each for each in asked if len(each.legal) >= CHOICES)
             for each in asked:
                 match.play(each.seat, players[each.seat].choose(each.view, each.legal, Budget()))
 
@@ -135,11 +137,11 @@ class Mine:
 
 
 def wanted(lines: Sequence[Line], count: int) -> list[int]:
-    """The levels that a pack of so many still needs: at most half of it is easy."""
+    """The levels that a pack of so many still needs: at most two thirds of it are easy."""
     if len(lines) >= count:
         return []
     easy = sum(line.puzzle.level == LEVELS[0] for line in lines)
-    return [level for level in LEVELS if level != LEVELS[0] or 2 * easy < count]
+    return [level for level in LEVELS if level != LEVELS[0] or 3 * easy < 2 * count]
 
 
 def _promising(balance: Balance) -> Action | None:

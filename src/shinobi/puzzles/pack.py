@@ -55,9 +55,10 @@ def find(game: str, name: str) -> Puzzle | None:
     return next((each for each in pack(game) if each.name == name), None)
 
 
-def of_day(game: str, day: dt.date) -> Puzzle:
-    """The same for everybody; day by day through the whole pack. LookupError if it is empty."""
-    every = pack(game)
+def of_day(game: str, day: dt.date, level: int | None = None) -> Puzzle:
+    """The same for everybody; day by day through the whole pack, or through those of one level.
+    LookupError if there are none."""
+    every = [each for each in pack(game) if level in (None, each.level)]
     if not every:
-        raise LookupError(f"there are no puzzles of {game}")
+        raise LookupError(f"there are no such puzzles of {game}")
     return every[day.toordinal() % len(every)]

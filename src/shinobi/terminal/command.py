@@ -1,4 +1,4 @@
-"""The terminal's commands: play, games, rules, replay, verify, review."""
+"""The terminal's commands: play, games, rules, replay, verify, review, puzzle, puzzles."""
 
 import argparse
 import os
@@ -34,8 +34,26 @@ def add(commands: Subparsers) -> None:
     review.add_argument("--depth", choices=("quick", "usual", "deep"), default="quick")
     review.add_argument("--json", action="store_true", help="all of it, for programs")
     review.set_defaults(run=f"{HERE}.reviewing:review_match")
-    for parser in (games, rules, replay, verify, review):
+    for parser in (games, rules, replay, verify, review, *_add_puzzles(commands)):
         _add_language(parser)
+
+
+def _add_puzzles(commands: Subparsers) -> tuple[argparse.ArgumentParser, ...]:
+    puzzle = commands.add_parser("puzzle", help="find the one best choice in a position")
+    puzzle.add_argument("game", metavar="GAME")
+    puzzle.add_argument("name", metavar="NAME", nargs="?", help="a certain one; else that of today")
+    puzzle.add_argument("--day", metavar="YYYY-MM-DD", help="that of another day")
+    puzzle.add_argument("--level", type=int, metavar="N", help="1 easy, 2 harder, 3 hard")
+    puzzle.set_defaults(run=f"{HERE}.solving:solve_puzzle")
+    puzzles = commands.add_parser("puzzles", help="mine puzzles from matches of bots")
+    puzzles.add_argument("game", metavar="GAME")
+    puzzles.add_argument("--seed", default="1", help="the same ones again for the same seed")
+    puzzles.add_argument("--count", type=int, default=10, metavar="N", help="how many (10)")
+    puzzles.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
+    puzzles.add_argument("--save", type=Path, metavar="FILE", help="keep them; go on from there")
+    puzzles.add_argument("--check", action="store_true", help="look again at those that there are")
+    puzzles.set_defaults(run=f"{HERE}.mining:mine_puzzles")
+    return puzzle, puzzles
 
 
 def _add_play(commands: Subparsers) -> None:
