@@ -22,11 +22,10 @@ class Line(msgspec.Struct, frozen=True):
     puzzle: Puzzle
 
 
-def read_lines(text: str | bytes) -> list[Line]:
+def read_lines(text: bytes) -> list[Line]:
     """ValueError says which line can't be read."""
-    found = []
-    lines = text.splitlines()
-    for number, line in enumerate(lines, 1):
+    found: list[Line] = []
+    for number, line in enumerate(text.splitlines(), 1):
         try:
             found.append(msgspec.json.decode(line, type=Line))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
