@@ -110,8 +110,10 @@ class Balance:
 
 
 def _is_hopeless(lead: Estimate, worlds: int, clear: float) -> bool:
-    """Whether more worlds would hardly make it clear."""
-    return widen(lead).high <= clear or (worlds >= SOME and lead.value < clear + HARDLY)
+    """Whether more worlds would hardly make it clear: a twin of the best is seen soon."""
+    if worlds >= SOME and lead.value < clear + HARDLY:
+        return True
+    return widen(lead).high <= clear or (worlds > FIRST and lead.value <= 0)
 
 
 class Proof:

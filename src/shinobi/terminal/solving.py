@@ -11,7 +11,7 @@ from shinobi import bots
 from shinobi.cli import Trouble
 from shinobi.core.action import Action
 from shinobi.core.game import Budget, Game
-from shinobi.core.values import Refused
+from shinobi.core.values import Refused, Seat
 from shinobi.puzzles import Puzzle, find, of_day, pack
 from shinobi.reviews import Choice
 from shinobi.terminal import commands
@@ -23,7 +23,7 @@ from shinobi.terminal.sitting import NAME
 from shinobi.terminal.table import Table
 
 ON = 8
-"""Decisions of others, at most, that are played after the solution."""
+"""Decisions, at most, that are played with the solution."""
 
 
 def solve_puzzle(args: Namespace) -> int:
@@ -147,22 +147,25 @@ class Solving:
         self._solved = solved
 
     def _play_on(self) -> None:
-        """The best is done, and the others answer, until this seat is asked again."""
+        """The best is done, what follows in the same turn, and what the others answer."""
         match = self.table.match
         start = match.decisions
+        for seat in match.waiting_for:
+            match.play(seat, self.puzzle.best if seat == self.seat else self._answer(seat))
         while match.outcome is None and match.decisions < start + ON:
-            acting = match.waiting_for
-            if match.decisions > start and self.seat in acting:
+            if self.seat in match.waiting_for and not match.goes_on:
                 break
-            for seat in acting:
-                match.play(seat, self.puzzle.best if seat == self.seat else self._answer(seat))
+            for seat in match.waiting_for:
+                match.play(seat, self._answer(seat))
         self.screen.tell("puzzle.then", "dim")
         self.play.tell_news(self.seat)
         self.play.board(match.view(self.seat))
 
-    def _answer(self, seat: int) -> Action:
+    def _answer(self, seat: Seat) -> Action:
+        """Of somebody skilled; others need not think long."""
+        make = bots.make if seat == self.seat else bots.quick
         match = self.table.match
-        bot = bots.quick(self.table.game, "skilled", f"{self.puzzle.name} {seat}")
+        bot = make(self.table.game, "skilled", f"{self.puzzle.name} {seat}")
         return bot.choose(match.view(seat), match.legal(seat), Budget())
 
     # ------------------------------------------------------------------ what can be typed
