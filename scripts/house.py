@@ -17,7 +17,7 @@ PICTURE = ROOT / "docs/house.svg"
 FLOORS = (
     ("core",),
     ("nin_jan", "ninja_combo", "kraft", "ninja_night", "ninja_squad"),
-    ("reviews", "bots", "words"),
+    ("puzzles", "reviews", "bots", "words"),
     ("testing", "terminal", "arena", "research", "server"),
     ("browser",),
 )

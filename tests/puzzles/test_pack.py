@@ -16,7 +16,7 @@ from shinobi.reviews import Estimate
 from shinobi.say import LANGUAGES, Speaker
 from tests.shares import share_of
 
-GAMES = [card.name for card in shinobi.games()]
+GAMES = [game.card.name for game in shinobi.GAMES]
 EVERY = [puzzle for game in GAMES for puzzle in pack(game)]
 WORLDS = 320
 """In which a puzzle is looked at again; `shinobi puzzles GAME --check` takes all."""

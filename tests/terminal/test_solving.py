@@ -13,7 +13,7 @@ from shinobi.puzzles import Puzzle, pack
 from shinobi.puzzles.pack import Line, read_lines, write_lines
 
 Run = Callable[..., Any]
-GAMES = [card.name for card in shinobi.games()]
+GAMES = [game.card.name for game in shinobi.GAMES]
 
 
 def some(game: str = "nin-jan") -> Puzzle:
