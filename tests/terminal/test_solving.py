@@ -152,4 +152,5 @@ def test_bad_files_and_counts(run: Run, tmp_path: Path) -> None:
     missing = run("puzzles", "nin-jan", "--check", "--save", str(tmp_path / "none"))
     assert missing.code == 2
     assert run("puzzles", "nin-jan", "--count", "0").code == 2
+    assert run("puzzles", "nin-jan", "--last", "0").code == 2
     assert run("puzzles", "nin-jan", "--option", "x=1").code == 2

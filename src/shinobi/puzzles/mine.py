@@ -22,6 +22,8 @@ PLAYERS = ("skilled", "skilled", "novice", "skilled", "skilled")
 """Who plays, round the table; a weaker one among them leads to other positions."""
 CHOICES = 3
 """With fewer it would not be much of a puzzle."""
+LAST = 67
+"""Percent of a match that are looked at: what is near the end is played on sooner."""
 SAMPLE = 40
 """Decisions of a match that are looked at."""
 GLIMPSES = (6, 16, 192)
@@ -49,10 +51,14 @@ class Question(NamedTuple):
 class Mine:
     """Always gives the same, for the same seed."""
 
-    def __init__(self, game: Game, seed: str, options: Options | None = None) -> None:
+    def __init__(
+        self, game: Game, seed: str, options: Options | None = None, last: int = LAST
+    ) -> None:
         self.game = game
         self.seed = seed
         self.options = options or {}
+        self.last = last
+        """From how many percent of each match, at its end."""
 
     def dig(self, number: int, levels: Collection[int] = LEVELS) -> list[Line]:
         """What one match is good for: two at most, of different levels and chapters."""
@@ -102,7 +108,7 @@ class Mine:
         """Some of what is asked in a match, from all over its later part: there it is decided.
         What a solver has an answer to comes first."""
         every = list(self._play(number))
-        later = every[len(every) // 3 :]
+        later = every[len(every) * (100 - self.last) // 100 :]
         Generator.seeded(f"puzzle order {self.seed} {number}").shuffle(later)
         if solver := SOLVERS.get(self.game.card.name):
             later.sort(key=lambda asked: not solver(asked.view, asked.legal))

@@ -49,6 +49,9 @@ def _add_puzzles(commands: Subparsers) -> tuple[argparse.ArgumentParser, ...]:
     puzzles.add_argument("game", metavar="GAME")
     puzzles.add_argument("--seed", default="1", help="the same ones again for the same seed")
     puzzles.add_argument("--count", type=int, default=10, metavar="N", help="how many (10)")
+    puzzles.add_argument(
+        "--last", type=int, default=67, metavar="N", help="from the last N percent of a match (67)"
+    )
     puzzles.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
     puzzles.add_argument("--save", type=Path, metavar="FILE", help="keep them; go on from there")
     puzzles.add_argument("--check", action="store_true", help="look again at those that there are")

@@ -23,6 +23,8 @@ def mine_puzzles(args: Namespace) -> int:
     game = find_game(args.game, screen.plain)
     if args.count < 1:
         raise Trouble(screen.plain.say("terminal.puzzles.count"))
+    if args.last not in range(1, 101):
+        raise Trouble(screen.plain.say("terminal.puzzles.last"))
     if args.check:
         return Checking(screen, game, args.save).run()
     return Mining(screen, game, args).run()
@@ -37,7 +39,8 @@ class Mining:
         self.seed: str = args.seed
         self.count: int = args.count
         self.file: Path | None = args.save
-        self.mine = Mine(game, self.seed, read_options(args.option, game, screen.plain))
+        options = read_options(args.option, game, screen.plain)
+        self.mine = Mine(game, self.seed, options, args.last)
         self.lines = [] if self.file is None else self._resume(self.file)
 
     def run(self) -> int:
