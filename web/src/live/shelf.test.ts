@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { Shelf, type Storing } from './shelf';
+import type { Storing } from '../settings/drawer';
+import { Shelf } from './shelf';
 
 const DAY = 24 * 3600 * 1000;
 

@@ -1,5 +1,7 @@
 /** What this device keeps of its shares in deals. Works, for as long as the page, where storage is blocked. */
 
+import { Drawer, type Storing } from '../settings/drawer';
+
 export interface Kept {
   /** The share: 32 random bytes in hexadecimal. */
   value: string;
@@ -12,8 +14,6 @@ export interface Kept {
   /** When it was drawn, in milliseconds since 1970. */
   since: number;
 }
-
-export type Storing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PREFIX = 'shinobi.share';
 /** Matches may last for weeks, and their end is checked against what is kept here. */
@@ -37,26 +37,21 @@ function read(text: string | null): Kept | null {
 }
 
 export class Shelf {
-  /** What storage did not take. */
-  private readonly memory = new Map<string, string>();
+  private readonly drawer: Drawer;
 
   constructor(
-    /** Asked for each time: a browser may refuse it. */
-    private readonly storage: () => Storing,
+    storage: () => Storing,
     private readonly now: () => number,
-  ) {}
+  ) {
+    this.drawer = new Drawer(storage);
+  }
 
   get(table: string, seat: number): Kept | null {
     return this.look(nameOf(table, seat));
   }
 
   keep(table: string, seat: number, kept: Kept): void {
-    const [name, text] = [nameOf(table, seat), JSON.stringify(kept)];
-    this.memory.set(name, text);
-    this.quietly((storage) => {
-      storage.setItem(name, text);
-      this.memory.delete(name);
-    });
+    this.drawer.put(nameOf(table, seat), JSON.stringify(kept));
   }
 
   /** Draw the share of a seat, and tidy away what is of no use any more. */
@@ -71,38 +66,23 @@ export class Shelf {
 
   /** The table is gone. */
   forget(table: string): void {
-    for (const name of this.names()) if (name.startsWith(`${PREFIX} ${table} `)) this.remove(name);
+    for (const name of this.names()) if (name.startsWith(`${PREFIX} ${table} `)) this.drawer.drop(name);
   }
 
   private tidy(): void {
     const ages = this.names().map((name) => ({ name, age: this.now() - (this.look(name)?.since ?? 0) }));
     ages.sort((a, b) => a.age - b.age);
     ages.forEach(({ name, age }, i) => {
-      if (age > LONGEST || i >= MOST) this.remove(name);
+      if (age > LONGEST || i >= MOST) this.drawer.drop(name);
     });
   }
 
   private look(name: string): Kept | null {
-    return read(this.memory.get(name) ?? this.quietly((storage) => storage.getItem(name)) ?? null);
+    return read(this.drawer.look(name));
   }
 
   private names(): string[] {
-    const stored = this.quietly((storage) => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')) ?? [];
-    return [...new Set([...stored, ...this.memory.keys()])].filter((name) => name.startsWith(`${PREFIX} `));
-  }
-
-  private remove(name: string): void {
-    this.memory.delete(name);
-    this.quietly((storage) => storage.removeItem(name));
-  }
-
-  /** Undefined where storage is blocked or full. */
-  private quietly<T>(deed: (storage: Storing) => T): T | undefined {
-    try {
-      return deed(this.storage());
-    } catch {
-      return undefined;
-    }
+    return this.drawer.names(`${PREFIX} `);
   }
 }
 

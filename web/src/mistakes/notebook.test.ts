@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Storing } from '../live/shelf';
+import type { Storing } from '../settings/drawer';
 import { decision, frameAt, replay, review } from './fixtures';
 import { fiveOf, isRecent } from './five';
 import { mistakesIn, type Found } from './mistake';

@@ -1,7 +1,7 @@
 /** Mistakes that this device keeps, to be tried again. A short list says which there are; each has its moment on a page of its own.
     Works, for as long as the page, where storage is blocked or full. */
 
-import type { Storing } from '../live/shelf';
+import { Drawer, type Storing } from '../settings/drawer';
 import type { Found, Mistake, Scene } from './mistake';
 
 export interface Note extends Mistake {
@@ -45,18 +45,18 @@ function read(text: string | null): Note[] {
 }
 
 export class Notebook {
-  /** What storage did not take. */
-  private readonly memory = new Map<string, string>();
+  private readonly drawer: Drawer;
 
   constructor(
-    /** Asked for each time: a browser may refuse it. */
-    private readonly storage: () => Storing,
+    storage: () => Storing,
     private readonly now: () => number,
-  ) {}
+  ) {
+    this.drawer = new Drawer(storage);
+  }
 
   /** All of them, the newest last. */
   notes(): Note[] {
-    return read(this.look(LIST));
+    return read(this.drawer.look(LIST));
   }
 
   /** What a review found at a table takes the place of what an earlier one did; what was solved is. How many are to be solved there now. */
@@ -64,9 +64,9 @@ export class Notebook {
     const before = this.notes();
     const solved = before.filter((note) => note.table === table && note.solved);
     const open = found.filter(([mistake]) => !solved.some((note) => sameMistake(note, mistake)));
-    for (const note of before) if (note.table === table) this.drop(pageOf(note));
+    for (const note of before) if (note.table === table) this.drawer.drop(pageOf(note));
     const notes = open.map(([mistake]) => ({ ...mistake, since: this.since(before, mistake), solved: false }));
-    for (const [mistake, scene] of open) this.put(pageOf(mistake), JSON.stringify(scene));
+    for (const [mistake, scene] of open) this.drawer.put(pageOf(mistake), JSON.stringify(scene));
     this.list([...before.filter((note) => note.table !== table), ...solved, ...notes]);
     return open.length;
   }
@@ -74,7 +74,7 @@ export class Notebook {
   /** Its moment, not checked yet; null if it is gone or damaged. */
   page(note: Mistake): Partial<Record<keyof Scene, unknown>> | null {
     try {
-      const raw: unknown = JSON.parse(this.look(pageOf(note)) ?? 'null');
+      const raw: unknown = JSON.parse(this.drawer.look(pageOf(note)) ?? 'null');
       return typeof raw === 'object' ? raw : null;
     } catch {
       return null;
@@ -83,13 +83,13 @@ export class Notebook {
 
   /** It is not asked again. */
   solve(solved: Mistake): void {
-    this.drop(pageOf(solved));
+    this.drawer.drop(pageOf(solved));
     this.list(this.notes().map((note) => (sameMistake(note, solved) ? { ...note, solved: true } : note)));
   }
 
   /** It can't be shown. */
   forget(gone: Mistake): void {
-    this.drop(pageOf(gone));
+    this.drawer.drop(pageOf(gone));
     this.list(this.notes().filter((note) => !sameMistake(note, gone)));
   }
 
@@ -101,35 +101,9 @@ export class Notebook {
   private list(notes: readonly Note[]): void {
     const open = notes.filter((note) => !note.solved).sort((a, b) => b.since - a.since || b.cost - a.cost);
     const beyond = open.slice(MOST_PAGES);
-    for (const note of beyond) this.drop(pageOf(note));
+    for (const note of beyond) this.drawer.drop(pageOf(note));
     const kept = notes.filter((note) => !beyond.includes(note)).slice(-MOST_NOTES);
-    this.put(LIST, JSON.stringify({ version: VERSION, notes: kept }));
-  }
-
-  private look(name: string): string | null {
-    return this.memory.get(name) ?? this.quietly((storage) => storage.getItem(name)) ?? null;
-  }
-
-  private put(name: string, text: string): void {
-    this.memory.set(name, text);
-    this.quietly((storage) => {
-      storage.setItem(name, text);
-      this.memory.delete(name);
-    });
-  }
-
-  private drop(name: string): void {
-    this.memory.delete(name);
-    this.quietly((storage) => storage.removeItem(name));
-  }
-
-  /** Undefined where storage is blocked or full. */
-  private quietly<T>(deed: (storage: Storing) => T): T | undefined {
-    try {
-      return deed(this.storage());
-    } catch {
-      return undefined;
-    }
+    this.drawer.put(LIST, JSON.stringify({ version: VERSION, notes: kept }));
   }
 }
 
