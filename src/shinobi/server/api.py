@@ -17,7 +17,7 @@ from shinobi.core.record import BadRecord, OtherRules, Record
 from shinobi.core.values import Refused, Seat
 from shinobi.lesson import has_lesson, script_of
 from shinobi.say import LANGUAGES, catalogue
-from shinobi.server import codes, frames, practising, thinking
+from shinobi.server import codes, frames, practising, puzzling, thinking
 from shinobi.server import messages as m
 from shinobi.server.errors import Trouble
 from shinobi.server.hub import Hub
@@ -142,11 +142,12 @@ async def _may_come(request: Asking) -> bool:
     return own and await limits.allow_everywhere(NEWCOMERS, address)
 
 
-@get("/api/games", sync_to_thread=False)
-def games(request: Asking) -> m.Games:
+@get("/api/games")
+async def games(request: Asking) -> m.Games:
     """The games that can be played here."""
     visitor(request)
-    return m.Games(games=tuple(_card(game) for game in shelf.every()))
+    cards = await asyncio.to_thread(lambda: tuple(_card(game) for game in shelf.every()))
+    return m.Games(day=puzzling.today().isoformat(), games=cards)
 
 
 def _card(game: Game) -> m.GameCard:
@@ -156,7 +157,7 @@ def _card(game: Game) -> m.GameCard:
         name=c.name, title=c.title, least=c.least, most=c.most, minutes=c.minutes, age=c.age,
         credits=c.credits, options=c.options, levels=tuple(bots.names(game)),
         practice=game.practice is not None, lesson=has_lesson(game),
-        board=game.layout is not None, lines=lines,
+        board=game.layout is not None, puzzles=puzzling.count(game), lines=lines,
     )  # fmt: skip
 
 
@@ -214,6 +215,20 @@ async def practise(
     """Try a task: what comes of it, and what would have been right."""
     visitor(request, PRACTICE)
     return await asyncio.to_thread(practising.tried, name, seed, data.actions)
+
+
+@get("/api/games/{name:str}/puzzles")
+async def puzzles(request: Asking, name: FromPath[str]) -> m.Puzzles:
+    """A game's puzzles, and which is that of the day."""
+    visitor(request)
+    return await asyncio.to_thread(puzzling.puzzles, name)
+
+
+@get("/api/games/{name:str}/puzzles/{puzzle:str}")
+async def puzzle(request: Asking, name: FromPath[str], puzzle: FromPath[str]) -> m.Puzzle:
+    """A puzzle by its name, or `today`, with its solution."""
+    visitor(request, PRACTICE)
+    return await asyncio.to_thread(puzzling.puzzle, name, puzzle)
 
 
 @post("/api/tables")
@@ -404,6 +419,6 @@ async def _health(request: Asking, ask: Callable[[], Awaitable[bool]], why: str)
 
 
 HANDLERS = [
-    hello, games, rules, sentences, lesson, practice, practise, create, tables, table, record,
-    replay, replay_file, verify, make_code, holders, use_code, health, ready,
+    hello, games, rules, sentences, lesson, practice, practise, puzzles, puzzle, create, tables,
+    table, record, replay, replay_file, verify, make_code, holders, use_code, health, ready,
 ]  # fmt: skip

@@ -11,6 +11,7 @@ from msgspec import Meta
 from shinobi.core.origin import Share
 from shinobi.core.values import Fields, Option, Options, Outcome, Seat, View
 from shinobi.lesson import Step
+from shinobi.reviews.judge import Choice
 
 Nick = Annotated[str, Meta(min_length=1, max_length=24)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -77,6 +78,8 @@ class GameCard(Body):
     """Whether it has a lesson."""
     board: bool
     """Whether its views have a layout, from which a board can be drawn."""
+    puzzles: int
+    """How many it has."""
     lines: dict[str, str]
     """One line that makes one want to play, by language."""
 
@@ -84,6 +87,8 @@ class GameCard(Body):
 class Games(Body):
     """All games of this server."""
 
+    day: str
+    """Today's date by UTC: that of the puzzles of the day."""
     games: tuple[GameCard, ...]
 
 
@@ -349,7 +354,7 @@ class Replay(Body):
 
 
 class LessonFrame(Body):
-    """A moment of a lesson as the learner sees it, with what led to it."""
+    """A moment of a lesson or of a solution as the learner sees it, with what led to it."""
 
     events: tuple[Told, ...]
     view: GameView
@@ -364,6 +369,44 @@ class Lesson(Body):
     learner: Seat
     frames: tuple[LessonFrame, ...]
     steps: tuple[Step, ...]
+
+
+class PuzzleEntry(Body):
+    """One of a game's puzzles."""
+
+    name: str
+    level: int
+    """From 1, easy, to 3, hard."""
+
+
+class Puzzles(Body):
+    """All puzzles of a game."""
+
+    day: str
+    """Today's date by UTC."""
+    today: str
+    """The name of the puzzle of the day, the same for everybody."""
+    puzzles: tuple[PuzzleEntry, ...]
+
+
+class Puzzle(Body):
+    """A moment in which one thing is clearly best, as the seat sees it that is to find it."""
+
+    game: str
+    name: str
+    day: str | None
+    """The date, by UTC, if it is the puzzle of this day."""
+    level: int
+    """From 1, easy, to 3, hard."""
+    seat: Seat
+    view: GameView
+    words: Words
+    choices: tuple[Choice, ...]
+    """What it is worth to do this or that: the best first, then the best of the rest."""
+    reasons: tuple[Sentence, ...]
+    """Why the best is the best, as hints tell it: clauses, their keys whole."""
+    solution: tuple[LessonFrame, ...]
+    """What may come of the best, until the seat is asked again."""
 
 
 class OtherRules(Body):

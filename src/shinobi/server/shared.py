@@ -11,7 +11,8 @@ from shinobi.server.headers import Headers, find
 
 PART = re.compile(r"<!-- shared -->.*?<!-- /shared -->", re.DOTALL)
 """The part of the page that is written anew."""
-BY_GAME = re.compile(r"/(?:new|learn|rules|practice)/([^/]+)/?")
+BY_GAME = re.compile(r"/(?:new|learn|rules|practice|puzzle)/([^/]+)/?")
+BY_PUZZLE = re.compile(r"/puzzle/([^/]+)/[^/]+/?")
 BY_TABLE = re.compile(r"/(?:t|replay|review)/([^/]+)(?:/watch)?/?")
 LOCALES = {"en": "en_GB", "fr": "fr_FR"}
 TAGS = """<!-- shared -->
@@ -35,7 +36,7 @@ GameOf = Callable[[str], str | None]
 
 def game_at(path: str, game_of: GameOf) -> str | None:
     """The game that a page is about, if it is one of ours to show."""
-    if page := BY_GAME.fullmatch(path):
+    if page := BY_GAME.fullmatch(path) or BY_PUZZLE.fullmatch(path):
         name: str | None = page[1]
     elif page := BY_TABLE.fullmatch(path):
         name = game_of(page[1])

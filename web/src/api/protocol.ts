@@ -366,6 +366,8 @@ export interface GameCard {
   lesson: boolean;
   /** Whether its views have a layout, from which a board can be drawn. */
   board: boolean;
+  /** How many it has. */
+  puzzles: number;
   /** One line that makes one want to play, by language. */
   lines: Record<string, string>;
 }
@@ -374,6 +376,8 @@ export type GameView = NinJanView | ComboView | KraftView | NightView | SquadVie
 
 /** All games of this server. */
 export interface Games {
+  /** Today's date by UTC: that of the puzzles of the day. */
+  day: string;
   games: GameCard[];
 }
 
@@ -872,7 +876,7 @@ export interface Lesson {
   steps: Step[];
 }
 
-/** A moment of a lesson as the learner sees it, with what led to it. */
+/** A moment of a lesson or of a solution as the learner sees it, with what led to it. */
 export interface LessonFrame {
   events: Told[];
   view: GameView;
@@ -1777,6 +1781,41 @@ export interface Problem {
   message: string;
   /** Of `other-rules`: which, and which are ours. */
   rules?: OtherRules | null;
+}
+
+/** A moment in which one thing is clearly best, as the seat sees it that is to find it. */
+export interface Puzzle {
+  game: string;
+  name: string;
+  /** The date, by UTC, if it is the puzzle of this day. */
+  day: string | null;
+  /** From 1, easy, to 3, hard. */
+  level: number;
+  seat: number;
+  view: GameView;
+  words: Words;
+  /** What it is worth to do this or that: the best first, then the best of the rest. */
+  choices: Choice[];
+  /** Why the best is the best, as hints tell it: clauses, their keys whole. */
+  reasons: Sentence[];
+  /** What may come of the best, until the seat is asked again. */
+  solution: LessonFrame[];
+}
+
+/** One of a game's puzzles. */
+export interface PuzzleEntry {
+  name: string;
+  /** From 1, easy, to 3, hard. */
+  level: number;
+}
+
+/** All puzzles of a game. */
+export interface Puzzles {
+  /** Today's date by UTC. */
+  day: string;
+  /** The name of the puzzle of the day, the same for everybody. */
+  today: string;
+  puzzles: PuzzleEntry[];
 }
 
 /** What the viewer can do with one card or token now. */

@@ -26,9 +26,9 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
   Frame: {"at": "int", "events": ["map", ["list", "@Told"]], "views": ["map", "@GameView"], "words": ["map", "@Words"]},
   FromReview: ["by", "type", {"reviewing": "@Reviewing", "judged": "@Judged", "reviewed": "@Reviewed", "not-reviewed": "@NotReviewed"}],
   FromServer: ["by", "type", {"welcome": "@Welcome", "update": "@Update", "table": "@TableChange", "chat": "@Said", "done": "@Done", "refused": "@NotDone", "hint": "@HintGiven", "moment": "@MomentShown", "error": "@Garbled"}],
-  GameCard: {"name": "text", "title": "text", "least": "int", "most": "int", "minutes": "int", "age": "int", "credits": "text", "options": ["list", "@Option"], "levels": ["list", "text"], "practice": "flag", "lesson": "flag", "board": "flag", "lines": ["map", "text"]},
+  GameCard: {"name": "text", "title": "text", "least": "int", "most": "int", "minutes": "int", "age": "int", "credits": "text", "options": ["list", "@Option"], "levels": ["list", "text"], "practice": "flag", "lesson": "flag", "board": "flag", "puzzles": "int", "lines": ["map", "text"]},
   GameView: ["by", "game", {"nin-jan": "@NinJanView", "ninja-combo": "@ComboView", "kraft": "@KraftView", "ninja-night": "@NightView", "ninja-squad": "@SquadView"}, "@View"],
-  Games: {"games": ["list", "@GameCard"]},
+  Games: {"day": "text", "games": ["list", "@GameCard"]},
   Garbled: {"type": ["is", "error"], "code": "text", "message": "text"},
   Grade: ["is", "best", "blunder", "fine", "forced", "slip", "unclear"],
   Greeting: {"nick": "text"},
@@ -161,6 +161,9 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
   Piece: {"id": "text", "face?": ["or", "text", "null"], "shape?": ["is", "card", "token"], "ink?": ["is", "blue", "gold", "green", "ink", "red", "violet"], "seat?": ["or", "int", "null"], "note?": ["or", "text", "null"], "cell?": ["or", ["tuple", "int", "int"], "null"], "was?": ["or", "text", "null"], "lit?": "flag", "actions?": ["list", "text"]},
   Possible: {"action": "text", "shape": "text", "sort": "text", "points": "int", "places": ["list", "text"]},
   Problem: {"error": "text", "message": "text", "rules?": ["or", "@OtherRules", "null"]},
+  Puzzle: {"game": "text", "name": "text", "day": ["or", "text", "null"], "level": "int", "seat": "int", "view": "@GameView", "words": "@Words", "choices": ["list", "@Choice"], "reasons": ["list", "@Sentence"], "solution": ["list", "@LessonFrame"]},
+  PuzzleEntry: {"name": "text", "level": "int"},
+  Puzzles: {"day": "text", "today": "text", "puzzles": ["list", "@PuzzleEntry"]},
   ReachView: {"item": "text", "tiles": ["list", "text"], "targets": ["map", "text"]},
   Refusal: {"rule": "text", "key": "text", "args": ["map", "any"], "message": "text"},
   Replay: {"table": ["or", "@Table", "null"], "record": "@MatchRecord", "frames": ["list", "@Frame"]},
@@ -359,6 +362,9 @@ export interface Shaped {
   Piece: protocol.Piece;
   Possible: protocol.Possible;
   Problem: protocol.Problem;
+  Puzzle: protocol.Puzzle;
+  PuzzleEntry: protocol.PuzzleEntry;
+  Puzzles: protocol.Puzzles;
   ReachView: protocol.ReachView;
   Refusal: protocol.Refusal;
   Replay: protocol.Replay;

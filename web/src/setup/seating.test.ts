@@ -3,7 +3,7 @@ import type { GameCard } from '../api/protocol';
 import { nextLevel, playNow, reseat, seatingFrom, seatingText, usualLevel } from './seating';
 
 const card: GameCard = {
-  name: 'nin-jan', title: 'Nin Jan', least: 2, most: 5, minutes: 15, age: 7, credits: '', practice: false, lesson: true, board: false, lines: {},
+  name: 'nin-jan', title: 'Nin Jan', least: 2, most: 5, minutes: 15, age: 7, credits: '', practice: false, lesson: true, board: false, puzzles: 0, lines: {},
   options: [], levels: ['random', 'novice', 'skilled', 'master'],
 };
 
