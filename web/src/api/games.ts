@@ -15,7 +15,15 @@ export interface GameInfo {
   lesson: boolean;
   /** Whether its board can be drawn from a layout. */
   board: boolean;
+  /** How many it has. */
+  puzzles: number;
   lines: Readonly<Record<Language, string>>;
+}
+
+export interface GameList {
+  /** Today, as the server has it. */
+  day: string;
+  games: GameInfo[];
 }
 
 function decodeGame(raw: unknown): GameInfo {
@@ -30,12 +38,13 @@ function decodeGame(raw: unknown): GameInfo {
     credit: text(card['credits']),
     lesson: flag(card['lesson']),
     board: flag(card['board']),
+    puzzles: integer(card['puzzles']),
     lines: { en: text(lines['en']), fr: text(lines['fr']) },
   };
 }
 
-export function getGames(): Promise<GameInfo[]> {
-  return getJson('/api/games', (raw) => list(fields(raw)['games'], decodeGame));
+export function getGames(): Promise<GameList> {
+  return getJson('/api/games', (raw) => ({ day: text(fields(raw)['day']), games: list(fields(raw)['games'], decodeGame) }));
 }
 
 /** All that a game says, by key: for one that this page was not built with. */

@@ -12,12 +12,13 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'practice'; game: string }
+  | { page: 'puzzle'; game: string; name: string | undefined }
   | { page: 'mistakes' }
   | { page: 'settings' }
   | { page: 'fair' }
   | { page: 'missing' };
 
-const ROUTES: readonly [pattern: RegExp, route: (part: string) => Route][] = [
+const ROUTES: readonly [pattern: RegExp, route: (part: string, more: string | undefined) => Route][] = [
   [/^\/$/, () => ({ page: 'home' })],
   [/^\/new\/([^/]+)$/, (game) => ({ page: 'new', game })],
   [/^\/t\/([^/]+)$/, (id) => ({ page: 'table', id, watching: false })],
@@ -28,6 +29,7 @@ const ROUTES: readonly [pattern: RegExp, route: (part: string) => Route][] = [
   [/^\/rules\/([^/]+)$/, (game) => ({ page: 'rules', game })],
   [/^\/learn\/([^/]+)$/, (game) => ({ page: 'learn', game })],
   [/^\/practice\/([^/]+)$/, (game) => ({ page: 'practice', game })],
+  [/^\/puzzle\/([^/]+)(?:\/([^/]+))?$/, (game, name) => ({ page: 'puzzle', game, name })],
   [/^\/mistakes$/, () => ({ page: 'mistakes' })],
   [/^\/settings$/, () => ({ page: 'settings' })],
   [/^\/fair$/, () => ({ page: 'fair' })],
@@ -46,8 +48,8 @@ export function match(path: string): Route {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   for (const [pattern, route] of ROUTES) {
     const found = pattern.exec(plain);
-    const part = found && decode(found[1] ?? '');
-    if (typeof part === 'string') return route(part);
+    const [part, more] = found ? [decode(found[1] ?? ''), decode(found[2] ?? '')] : [];
+    if (part !== undefined && more !== undefined) return route(part, more || undefined);
   }
   return { page: 'missing' };
 }

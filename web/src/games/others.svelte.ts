@@ -1,6 +1,6 @@
 /** Games as pages introduce them: those that this page was built with, and what else the server has. */
 
-import { getGames, type GameInfo } from '../api/games';
+import { getGames, type GameInfo, type GameList } from '../api/games';
 import { language, t } from '../i18n/messages.svelte';
 import { GAME_NAMES, GAMES, isGame, type GameFacts } from './facts';
 
@@ -21,12 +21,12 @@ export interface Introduction {
 
 const OWN = ['--rock', '--scissors', '--sheet', '--ninja-combo', '--kraft', '--ninja-squad', '--ninja-night'] as const;
 const others = $state<{ games: ReadonlyMap<string, GameInfo> }>({ games: new Map() });
-let asked: Promise<GameInfo[]> | undefined;
+let asked: Promise<GameList> | undefined;
 
 /** Ask the server what it has; throws ApiError. */
-export async function findGames(): Promise<GameInfo[]> {
+export async function findGames(): Promise<GameList> {
   const found = await getGames();
-  others.games = new Map(found.filter((game) => !isGame(game.name)).map((game) => [game.name, game]));
+  others.games = new Map(found.games.filter((game) => !isGame(game.name)).map((game) => [game.name, game]));
   return found;
 }
 

@@ -2,6 +2,7 @@
 
 import type { GameClient } from '../games/client';
 import type { Speaker } from '../i18n/speaker';
+import type { Happening } from '../live/live.svelte';
 import { spoken } from '../live/spoken';
 import type { HintGiven, Told, View, Words } from '../live/wire';
 import { deedSays } from '../review/saying';
@@ -22,6 +23,8 @@ export interface Exercise {
   done: string | null;
   /** Why the best is the best: clauses, the weightier first. */
   reasons: HintGiven['reasons'];
+  /** What may come of the best, moment by moment; empty: it is not known. */
+  solution: readonly Happening[];
 }
 
 /** Who sits at the table. */

@@ -69,5 +69,5 @@ export function exerciseOf({ people, frame, decision }: Scene): Exercise | null 
   const [view, words, log = []] = [frame.views[viewer], frame.words[viewer], frame.events[viewer]];
   const [done, ...better] = judgement.choices.map(({ action, chance }) => ({ action, chance: chance.value }));
   if (!view || !words || !done || !better[0] || !view.legal.includes(better[0].action)) return null;
-  return { game: view.game, seat, people, view, words, log, choices: [...better, done], done: decision.action, reasons };
+  return { game: view.game, seat, people, view, words, log, choices: [...better, done], done: decision.action, reasons, solution: [] };
 }

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { argumentNames } from '../i18n/format';
 import cardEn from '../review/cardwords/en.json';
 import cardFr from '../review/cardwords/fr.json';
+import puzzleEn from '../puzzles/words/en.json';
+import puzzleFr from '../puzzles/words/fr.json';
 import en from './words/en.json';
 import fr from './words/fr.json';
 
@@ -14,6 +16,7 @@ const read = (folder: string) =>
 
 const SPOKEN: [string, Record<string, string>, Record<string, string>, string][] = [
   ['mistakes', en, fr, read('.')],
+  ['puzzles', puzzleEn, puzzleFr, read('../puzzles')],
   ['the card', cardEn, cardFr, read('../review')],
 ];
 

@@ -20,6 +20,12 @@ export async function shareLink(title: string, link: string): Promise<void> {
   }
 }
 
+/** Where one touches, share a link; else copy it. */
+export async function giveLink(title: string, link: string): Promise<void> {
+  if (matchMedia('(pointer: coarse)').matches) await shareLink(title, link);
+  else await copyLink(link);
+}
+
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
