@@ -30,7 +30,7 @@ def test_every_screen(comes: Comes, size: Size, dark: bool, language: str) -> No
     look(ana, "home")
     for path, sign in (
         ("/settings", "#nickname"), ("/rules/nin-jan", ".markdown"), ("/nowhere", "h1"),
-        ("/learn/nin-jan", "[data-said]"),
+        ("/learn/nin-jan", "[data-said]"), ("/puzzle/nin-jan", "[data-said]"),
         ("/replay", "input[type=file]"), ("/replay/nothing", "h1"), ("/t/nothing", "h1"),
     ):  # fmt: skip
         ana.goes(path)

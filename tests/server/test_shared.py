@@ -43,7 +43,17 @@ def tags(person: Person, path: str, lang: str = "") -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("path", ["/new/kraft", "/learn/kraft", "/rules/kraft", "/rules/kraft/"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/new/kraft",
+        "/learn/kraft",
+        "/rules/kraft",
+        "/rules/kraft/",
+        "/puzzle/kraft",
+        "/puzzle/kraft/0a1b",
+    ],
+)
 def test_a_page_about_a_game_shows_it(ana: Person, path: str) -> None:
     shown = tags(ana, path)
     assert shown["title"] == shown["og:title"] == "Kraft · Shinobi"

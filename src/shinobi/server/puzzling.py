@@ -1,6 +1,6 @@
 """Puzzles, as whoever solves one sees it. They are the same for everybody, and nothing is kept."""
 
-import datetime
+import datetime as dt
 from functools import cache
 
 import msgspec
@@ -19,12 +19,12 @@ from shinobi.server.words import words_of
 TODAY = "today"
 """Names the puzzle of the day."""
 FOLLOWING = 12
-"""So many decisions of others are shown after the solution, at most."""
+"""So many decisions are shown after the solution, at most."""
 
 
-def today() -> datetime.date:
+def today() -> dt.date:
     """The same day everywhere: by UTC."""
-    return datetime.datetime.now(datetime.UTC).date()
+    return dt.datetime.now(dt.UTC).date()
 
 
 def count(game: Game) -> int:
@@ -75,9 +75,9 @@ def _shown(name: str, which: str) -> m.Puzzle:
 
 
 def _solution(game: Game, match: Match, given: Puzzle) -> tuple[m.LessonFrame, ...]:
-    """What comes of the best action, as its seat sees it, until that seat is asked again. Others
-    do what a rule of thumb tells them."""
-    others = {seat: game.heuristic(f"{given.name} {seat}") for seat in range(match.seats)}
+    """What comes of the best action, as its seat sees it, until something happened and that seat
+    is asked again. All go on by a rule of thumb."""
+    players = [game.heuristic(f"{given.name} {seat}") for seat in range(match.seats)]
     frames: list[m.LessonFrame] = []
     story: list[Event] = []
     seat, action, before = given.seat, given.best, match.decisions
@@ -86,10 +86,11 @@ def _solution(game: Game, match: Match, given: Puzzle) -> tuple[m.LessonFrame, .
         if match.decisions > before:
             frames.append(_frame(game, match, story, given.seat))
             before, story = match.decisions, []
-        if given.seat in match.waiting_for or match.outcome is not None:
+        asked = given.seat in match.waiting_for and any(frame.events for frame in frames)
+        if asked or match.outcome is not None:
             break
         seat = match.waiting_for[0]
-        action = others[seat].choose(match.view(seat), match.legal(seat), Budget()).text
+        action = players[seat].choose(match.view(seat), match.legal(seat), Budget()).text
     return tuple(frames)
 
 

@@ -54,4 +54,10 @@ describe('the tempo', () => {
     late.add(9000);
     expect(late.slowness(500)).toBeGreaterThan(0.1);
   });
+
+  it('is the pace alone where patience has no end', () => {
+    const endless = new Tempo(() => 'quick', Infinity);
+    endless.add(60_000);
+    expect([endless.slowness(20_000), endless.over]).toEqual([0.5, false]);
+  });
 });

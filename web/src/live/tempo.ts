@@ -40,7 +40,7 @@ export class Tempo {
   /** How many times as long as it says everything takes now, where so many milliseconds are still to be shown. */
   slowness(waiting: number): number {
     const stretch = STRETCH[this.pace()];
-    if (this.pace() === 'calm' || !waiting) return stretch;
+    if (this.pace() === 'calm' || !waiting || this.patience === Infinity) return stretch;
     const patience = this.patience * stretch;
     const left = patience - this.spent;
     /* What is still to come can't be known: from the half on it gets faster, whatever waits. */
