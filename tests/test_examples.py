@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-DOORS = ["shinobi", "shinobi.arena", "shinobi.testing"]
+DOORS = ["shinobi", "shinobi.arena", "shinobi.puzzles", "shinobi.testing"]
 BLOCK = re.compile(r"^```(?:python|pycon|py)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
@@ -20,7 +20,7 @@ def test_the_doors_examples_run(name: str) -> None:
     assert result.failed == 0
 
 
-DOCUMENTS = ["README.md", "docs/arena.md"]
+DOCUMENTS = ["README.md", "docs/arena.md", "docs/puzzles.md"]
 """Those with Python in them that stands for itself."""
 
 

@@ -51,9 +51,12 @@ class Balance:
         """How much oftener the first wins than the second."""
         return mean(arms[0].chances(self.seat)) - mean(arms[1].chances(self.seat))
 
-    def prove(self, best: Action, most: int = WORLDS, clear: float = CLEAR) -> "Proof | None":
+    def prove(
+        self, best: Action, most: int = WORLDS, clear: float = CLEAR, *, hasty: bool = False
+    ) -> "Proof | None":
         """That it wins so much oftener than anything else, in worlds of which nothing was known
-        when it was chosen; None if that does not show in so many."""
+        when it was chosen; None if that does not show in so many. In haste, what does not look like
+        it is given up sooner, and a true one now and then with it."""
         first = Arm(best)
         rivals = [way for each in self.legal if each is not best for way in self._ways(each, best)]
         near, worlds = rivals, 0
@@ -62,7 +65,9 @@ class Balance:
             self._try([first, *near], number)
             worlds += number
             leads = [self._lead(first, arm) for arm in near]
-            if any(_is_hopeless(lead, worlds, clear) for lead in leads):
+            if any(widen(lead).high <= clear for lead in leads):
+                return None
+            if hasty and any(_is_hopeless(lead, worlds, clear) for lead in leads):
                 return None
             near = self._near(first, near, clear)
         if any(self._lead(first, arm).low <= clear for arm in near):
@@ -113,7 +118,7 @@ def _is_hopeless(lead: Estimate, worlds: int, clear: float) -> bool:
     """Whether more worlds would hardly make it clear: a twin of the best is seen soon."""
     if worlds >= SOME and lead.value < clear + HARDLY:
         return True
-    return widen(lead).high <= clear or (worlds > FIRST and lead.value <= 0)
+    return worlds > FIRST and lead.value <= 0
 
 
 class Proof:

@@ -3,6 +3,7 @@
 import pytest
 
 from shinobi.core.match import Match
+from shinobi.games.kraft import KRAFT
 from shinobi.games.kraft.bot.worlds import read_open_part
 from shinobi.games.kraft.state import KraftState
 from shinobi.games.kraft.tables import CELL
@@ -176,3 +177,17 @@ def test_13_no_reason_tells_of_hidden_tokens_or_scrolls() -> None:
     other = table("M e9, N e1", "a9 4, i9 1, a5 2, f1 3", turn="ninja")
     assert view(one, NINJA) == view(other, NINJA)
     assert same_bytes(one, other, NINJA)
+
+
+def test_what_is_sure_whatever_the_master_does() -> None:
+    """The last turn, one step from the gate, and nobody has a token; with tokens nothing is sure."""
+    names = [option.name for option in KRAFT.card.options]
+    none = {name: 0 for name in names if name.startswith("copies_")}
+    late = {"turn": "ninja", "turns": [19, 19], "steps": [1, 0]}
+    match = table("M a1, N h5", "a9 1, i9 2, a5 3, g5 4!", options=none, **late)
+    play(match, "take g5")
+    assert why(match, "e", NINJA)["forced"] == {"points": 4, "turns": 1}
+    assert "forced" not in why(match, "w", NINJA)
+    usual = table("M a1, N h5", "a9 1, i9 2, a5 3, g5 4!", **late)
+    play(usual, "take g5")
+    assert "forced" not in why(usual, "e", NINJA)
