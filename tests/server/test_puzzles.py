@@ -2,13 +2,11 @@
 
 import datetime as dt
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from shinobi import GAMES
 from shinobi.core import shelf
-from shinobi.core.match import Match
 from shinobi.puzzles import of_day, pack
 from shinobi.server import puzzling
 from shinobi.server.limits import Rate
@@ -59,7 +57,7 @@ def test_it_is_the_same_for_everybody(ana: Person, bo: Person) -> None:
 @pytest.mark.parametrize("game", POSED)
 def test_every_puzzle_asks_its_seat_and_plays_out(game: str) -> None:
     for given in pack(game):
-        body = puzzling.puzzle(game, given.name)
+        body = puzzling.shown(game, given.name)
         assert (body.view.viewer, body.seat) == (given.seat, given.seat)
         assert given.seat in body.view.to_act
         assert body.choices[0].action == given.best
@@ -72,21 +70,12 @@ def test_every_puzzle_asks_its_seat_and_plays_out(game: str) -> None:
 def test_the_solution_begins_with_the_best_action(game: str) -> None:
     """Alone, or together with those who decide at the same time."""
     for given in pack(game):
-        match, solution = given.begin(), puzzling.puzzle(game, given.name).solution
+        match, solution = given.begin(), puzzling.shown(game, given.name).solution
         match.play(given.seat, given.best)
         if match.decisions:  # it took effect at once
             assert solution[0].view == shelf.get(game).laid(match.view(given.seat))
         else:
             assert solution[0].events
-
-
-@pytest.mark.parametrize("game", POSED)
-def test_it_stops_where_the_seat_is_asked_again_or_it_goes_on_for_long(game: str) -> None:
-    for given in pack(game):
-        solution = puzzling.puzzle(game, given.name).solution
-        view = solution[-1].view
-        asked = given.seat in view.to_act and any(frame.events for frame in solution)
-        assert asked or not view.to_act or len(solution) > puzzling.FOLLOWING // 2, given.name
 
 
 def test_what_is_not_there_is_said(ana: Person) -> None:
@@ -113,19 +102,10 @@ def test_cards_say_how_many_and_which_day_it_is(ana: Person, calendar: list[dt.d
     assert found["day"] == "2026-11-18"
 
 
-def test_it_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzling._shown.cache_clear()
-    begun: list[str] = []
-    begin = type(pack("nin-jan")[0]).begin
-
-    def counted(self: Any) -> Match:
-        begun.append(self.name)
-        return begin(self)
-
-    monkeypatch.setattr(type(pack("nin-jan")[0]), "begin", counted)
-    for _ in range(3):
-        puzzling.puzzle("nin-jan", "today")
-    assert len(begun) == 1
+def test_it_is_worked_out_once(ana: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = ana.get(f"{ALL}/today")
+    monkeypatch.setattr("shinobi.server.api._do", None)
+    assert ana.get(f"{ALL}/today") == one
 
 
 def test_nobody_asks_for_puzzles_at_the_cost_of_the_others(

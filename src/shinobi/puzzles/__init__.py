@@ -10,5 +10,6 @@ True
 
 from shinobi.puzzles.pack import find, of_day, pack
 from shinobi.puzzles.puzzle import Puzzle
+from shinobi.puzzles.solution import play_out
 
-__all__ = ["Puzzle", "find", "of_day", "pack"]
+__all__ = ["Puzzle", "find", "of_day", "pack", "play_out"]

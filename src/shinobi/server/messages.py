@@ -406,7 +406,7 @@ class Puzzle(Body):
     reasons: tuple[Sentence, ...]
     """Why the best is the best, as hints tell it: clauses, their keys whole."""
     solution: tuple[LessonFrame, ...]
-    """What may come of the best, until the seat is asked again."""
+    """What may come of the best, until the seat has another turn."""
 
 
 class OtherRules(Body):

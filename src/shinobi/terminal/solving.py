@@ -7,12 +7,11 @@ from collections.abc import Callable
 from rich.markup import escape
 from rich.table import Table as Grid
 
-from shinobi import bots
 from shinobi.cli import Trouble
 from shinobi.core.action import Action
-from shinobi.core.game import Budget, Game
-from shinobi.core.values import Refused, Seat
-from shinobi.puzzles import Puzzle, find, of_day, pack
+from shinobi.core.game import Game
+from shinobi.core.values import Refused
+from shinobi.puzzles import Puzzle, find, of_day, pack, play_out
 from shinobi.reviews import Choice
 from shinobi.terminal import commands
 from shinobi.terminal.chairs import seat_all
@@ -21,9 +20,6 @@ from shinobi.terminal.reading import find_game
 from shinobi.terminal.screen import ACCENT, Screen
 from shinobi.terminal.sitting import NAME
 from shinobi.terminal.table import Table
-
-ON = 8
-"""Decisions, at most, that are played with the solution."""
 
 
 def solve_puzzle(args: Namespace) -> int:
@@ -147,26 +143,12 @@ class Solving:
         self._solved = solved
 
     def _play_on(self) -> None:
-        """The best is done, what follows in the same turn, and what the others answer."""
-        match = self.table.match
-        start = match.decisions
-        for seat in match.waiting_for:
-            match.play(seat, self.puzzle.best if seat == self.seat else self._answer(seat))
-        while match.outcome is None and match.decisions < start + ON:
-            if self.seat in match.waiting_for and not match.goes_on:
-                break
-            for seat in match.waiting_for:
-                match.play(seat, self._answer(seat))
+        """The best is done, and what may come of it."""
+        for _ in play_out(self.table.match, self.puzzle):
+            pass
         self.screen.tell("puzzle.then", "dim")
         self.play.tell_news(self.seat)
-        self.play.board(match.view(self.seat))
-
-    def _answer(self, seat: Seat) -> Action:
-        """Of somebody skilled; others need not think long."""
-        make = bots.make if seat == self.seat else bots.quick
-        match = self.table.match
-        bot = make(self.table.game, "skilled", f"{self.puzzle.name} {seat}")
-        return bot.choose(match.view(seat), match.legal(seat), Budget())
+        self.play.board(self.table.match.view(self.seat))
 
     # ------------------------------------------------------------------ what can be typed
 

@@ -1798,7 +1798,7 @@ export interface Puzzle {
   choices: Choice[];
   /** Why the best is the best, as hints tell it: clauses, their keys whole. */
   reasons: Sentence[];
-  /** What may come of the best, until the seat is asked again. */
+  /** What may come of the best, until the seat has another turn. */
   solution: LessonFrame[];
 }
 
