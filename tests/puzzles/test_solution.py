@@ -27,3 +27,13 @@ def test_it_is_always_the_same(game: str) -> None:
     one, other = puzzle.begin(), puzzle.begin()
     assert list(play_out(one, puzzle)) == list(play_out(other, puzzle))
     assert one.fingerprint() == other.fingerprint()
+
+
+def test_who_chose_with_the_others_also_takes_what_that_brought() -> None:
+    """Of Nin Jan: a card is laid by all at once, and then takes its pile."""
+    for puzzle in pack("nin-jan"):
+        match = puzzle.begin()
+        if len(match.to_act) == 1:
+            continue
+        list(play_out(match, puzzle))
+        assert match.outcome is not None or len(match.to_act) > 1, puzzle.name

@@ -18,10 +18,13 @@ def play_out(match: Match, puzzle: Puzzle) -> Iterator[list[Event]]:
     """In the puzzle's position the best is done, what follows in the same turn, and what the others
     answer, until its seat has another turn: what happens, from one moment to the next."""
     last = match.decisions + FOLLOWING
+    unresolved = len(match.to_act) > 1  # of what all choose at the same time, something may follow
     yield _play(match, puzzle, puzzle.best)
     while match.outcome is None and match.decisions < last:
         if puzzle.seat in match.waiting_for and not match.goes_on:
-            break
+            if not unresolved or match.to_act != [puzzle.seat]:
+                break
+            unresolved = False
         yield _play(match, puzzle, None)
 
 
