@@ -180,7 +180,7 @@ def test_13_no_reason_tells_of_hidden_tokens_or_scrolls() -> None:
 
 
 def test_what_is_sure_whatever_the_master_does() -> None:
-    """The last turn, one step from the gate, and nobody has a token; with tokens nothing is sure."""
+    """The last turn, one step from the gate. With tokens in the game nothing is sure."""
     names = [option.name for option in KRAFT.card.options]
     none = {name: 0 for name in names if name.startswith("copies_")}
     late = {"turn": "ninja", "turns": [19, 19], "steps": [1, 0]}
