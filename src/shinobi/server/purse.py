@@ -36,6 +36,7 @@ FREE = Purse()
 """Of the server itself."""
 
 
-def purse_of(limits: Limits, *whom: str | None, rate: Rate = WORK) -> Purse:
-    """The purse of a device and an address."""
-    return Purse(*(limits.bucket(rate, who) for who in whom if who)) if limits.on else FREE
+def purse_of(limits: Limits, *whom: str | None, rate: Rate | None = None) -> Purse:
+    """The purse of a device and an address: for the event loop, unless another is named."""
+    kind = rate or WORK
+    return Purse(*(limits.bucket(kind, who) for who in whom if who)) if limits.on else FREE
