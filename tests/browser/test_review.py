@@ -28,7 +28,7 @@ WORDS = {
         "review": "Analyse", "curve": "Chances de gagner, moment par moment", "made": "Joué",
         "better": "Mieux", "try": "Essayez vous-même", "back": "Retour à l’analyse",
         "summary": "Bilan", "list": "Ce qui aurait pu être mieux", "turns": "Tournants",
-        "mistake": r"(Erreur|Bourde) de Ana", "help": "Ce que disent ces nombres",
+        "mistake": r"Ana\s: (erreur|bourde)", "help": "Ce que disent ces nombres",
         "known": "jugée d’après ce qu’on pouvait savoir alors",
         "account": r"Vous avez (gagné|perdu) de",
     },
