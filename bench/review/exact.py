@@ -71,6 +71,7 @@ class Oracle:
         """TooWide if that takes more than so many runs."""
         assert view.viewer is not None, "a spectator decides nothing"
         self.rules = rules
+        self._view = view
         self.seat: Seat = view.viewer
         self._together = together
         self._count = Count(most)
@@ -80,7 +81,9 @@ class Oracle:
 
     def chance(self, action: Action, then: Action | None = None) -> float:
         """To win, after doing this; and then that, as soon as it is possible before anybody else
-        is asked."""
+        is asked. What is proved to win does."""
+        if then is None and self.rules.wins(self._view, action):
+            return 1.0
         total = 0.0
         for weight, world in self.worlds:
             for part, state in self._decisions(world, self.seat, action):

@@ -9,6 +9,7 @@ from shinobi.games.kraft.bot.proof import forced_prize, sure_prize
 from shinobi.games.kraft.tables import Move
 from shinobi.games.kraft.view import KraftView
 from shinobi.puzzles import Puzzle, pack
+from shinobi.reviews import DEPTHS, Grade, Judge
 
 FORCED = [
     puzzle
@@ -71,3 +72,34 @@ def test_the_way_leads_out_whatever_the_master_does(puzzle: Puzzle) -> None:
                 match.play(seat, chance.choice(legal))
         assert match.outcome is not None
         assert match.outcome.scores[puzzle.seat] >= told["points"]
+
+
+def winning(puzzle: Puzzle) -> bool:
+    """Whether what is sure is enough to win."""
+    match = puzzle.begin()
+    best = RULES.find(puzzle.best)
+    assert best is not None
+    return RULES.wins(match.view(puzzle.seat), best)
+
+
+def test_what_is_sure_wins_where_it_is_more_than_even() -> None:
+    even = [dict(puzzle.reasons)["kraft.hint.forced"]["points"] > 5 for puzzle in FORCED]
+    assert [winning(puzzle) for puzzle in FORCED] == even
+    assert any(even)
+
+
+@pytest.mark.parametrize(
+    "puzzle", [each for each in FORCED if winning(each)], ids=lambda puzzle: puzzle.name
+)
+def test_a_review_calls_a_proof_good_however_one_usually_goes_on(puzzle: Puzzle) -> None:
+    match = puzzle.begin()
+    view, legal = match.view(puzzle.seat), match.legal(puzzle.seat)
+    best = next(each for each in legal if str(each) == puzzle.best)
+    judge = Judge(RULES, DEPTHS["quick"], "proof")
+    found = judge.judge(view, legal, best)
+    assert found.verdict in (Grade.BEST, Grade.FORCED)
+    assert found.choices[0].chance.value == 1
+    other = next(each for each in legal if str(each) == puzzle.choices[-1].action)
+    missed = judge.judge(view, legal, other)
+    assert missed.better == puzzle.best
+    assert missed.choices[1].chance.value == 1

@@ -149,6 +149,11 @@ class Rules(ABC, Generic[S, A]):
             1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.scores))
         ]
 
+    def wins(self, view: View, action: A) -> bool:
+        """Whether the viewer who does this wins whatever anybody else does, where the game has a
+        proof: False says nothing."""
+        return False
+
     def alarm(self, state: S) -> float | None:
         """Seconds until the table's clock rings, if the game has one running now."""
         return None

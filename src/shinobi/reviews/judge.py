@@ -119,17 +119,19 @@ def forced(seats: int) -> Judgement:
 class Arm:
     """One thing to do, and how the worlds ended in which it was done."""
 
-    def __init__(self, action: Action, then: Action | None = None) -> None:
+    def __init__(self, action: Action, then: Action | None = None, *, sure: bool = False) -> None:
         self.action = action
         self.then = then
         """What is done right after it, if that is possible then."""
+        self.sure = sure
+        """Whether it is proved to win: then it does in every world, however one usually goes on."""
         self.ends: list[End] = []
         self.since = 0
         """Which of them is the first of the last comparison."""
 
     def chances(self, seat: Seat) -> list[float]:
         """To win, world by world."""
-        return [end.chances[seat] for end in self.ends]
+        return [1.0 if self.sure else end.chances[seat] for end in self.ends]
 
     def points(self, seat: Seat) -> list[float]:
         """World by world."""
@@ -153,10 +155,10 @@ class Bench:
         self.together, self.spread = judge.together, judge.spread
         self.pick: Generator = chance(f"review {judge.seed} {judge.depth.name}", view)
         self.worlds = self.rules.futures(self.rules.supposed(view))
-        self.taken = Arm(taken)
         self.sensible = self._sensible(legal)
         others = [each for each in self.sensible if each is not taken]
-        self.arms = [self.taken, *map(Arm, others)]
+        self.arms = [Arm(each, sure=self.rules.wins(view, each)) for each in (taken, *others)]
+        self.taken = self.arms[0]
         self.usual: list[End] = []
         """How each world ended for the usual player; where that one does what was done, it is the
         same end."""
@@ -309,7 +311,10 @@ class Bench:
         points = mean(
             [b.points[self.seat] - a.points[self.seat] for a, b in zip(mine, theirs, strict=True)]
         )
-        own = [end.chances[self.seat] for end in self.usual]
+        changes = [
+            end.chances[self.seat] - usual.chances[self.seat]
+            for end, usual in zip(self.taken.ends, self.usual, strict=True)
+        ]
         return Judgement(
             verdict=called, cost=cost, points=round(points, DIGITS), usual=round(usual, DIGITS),
             loss=round(self._scale(cost.value, points), DIGITS),
@@ -317,7 +322,7 @@ class Bench:
             choices=(way.choice(self.seat), rival.choice(self.seat)),
             chances=self._effects(lambda end: end.chances),
             leads=self._effects(lambda end: end.points),
-            noise=round(error(differences(self.taken.chances(self.seat), own)), DIGITS),
+            noise=round(error(changes), DIGITS),
         )  # fmt: skip
 
     def _effects(self, part: Callable[[End], list[float]]) -> tuple[float, ...]:

@@ -6,7 +6,8 @@ from shinobi.core.action import Action
 from shinobi.core.game import AnyRules
 from shinobi.games.kraft.bot.forcing import solved
 from shinobi.games.kraft.bot.pursuit import Pursuit
-from shinobi.games.kraft.bot.worlds import KraftWorlds
+from shinobi.games.kraft.bot.worlds import KraftWorlds, read_open_part
+from shinobi.games.kraft.rules.ending import par
 from shinobi.games.kraft.state import NINJA_KNOWS, PLAYING, WITH_NINJA, KraftState
 from shinobi.games.kraft.tables import (
     CELLS,
@@ -29,11 +30,11 @@ def forced_prize(rules: AnyRules, view: KraftView, move: Move) -> Prize | None:
     """The most that the Ninja gets out with whatever the Master does, if this is done now; None if
     that is nothing, or can't be told. Scrolls of unknown value count for nothing."""
     worlds = KraftWorlds(rules, view, short=False)
-    worlds.work_out()
     state = worlds.known
-    pursuit = state.pursuit
     if state.phase != PLAYING or state.side != NINJA or state.hidden or any(state.numbers.copies):
         return None
+    worlds.work_out()
+    pursuit = state.pursuit
     if pursuit is None or not solved(state):
         return None
     carried = sum(_value(state, i) for i in range(len(state.place)) if state.place[i] == WITH_NINJA)
@@ -99,3 +100,12 @@ def sure_prize(
     others = [each for each in legal if isinstance(each, Move) and each is not move]
     rivals = [forced_prize(rules, view, each) for each in others]
     return None if any(rival is not None and rival[0] >= prize[0] for rival in rivals) else prize
+
+
+def sure_victory(rules: AnyRules, view: KraftView, move: Move) -> bool:
+    """Whether the Ninja who does this wins whatever the Master does: what is banked stays so."""
+    state = read_open_part(view)
+    if state.leg < state.numbers.legs:
+        return False
+    prize = forced_prize(rules, view, move)
+    return prize is not None and state.banked + prize[0] > par(state)

@@ -8,6 +8,7 @@ from shinobi.core.rules import Rules, Tell
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.kraft import position, seeing
 from shinobi.games.kraft.bot.policy import likely, worth
+from shinobi.games.kraft.bot.proof import sure_victory
 from shinobi.games.kraft.bot.worlds import KraftWorlds
 from shinobi.games.kraft.card import KRAFT
 from shinobi.games.kraft.ready import numbers_of
@@ -114,3 +115,7 @@ class Kraft(Rules[KraftState, Move]):
 
     def worth(self, state: KraftState) -> list[float]:
         return worth(state)
+
+    def wins(self, view: View, action: Move) -> bool:
+        assert isinstance(view, KraftView)
+        return sure_victory(self, view, action)
