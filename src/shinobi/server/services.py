@@ -23,8 +23,9 @@ from shinobi.server.watchdog import Watchdog
 
 LONG = 600.0
 """Seconds that a part of a review may take, where nothing is compiled and much is tried."""
-BACKGROUND = 10
-"""How much reviews give way: bots, for whom people wait, do less."""
+BACKGROUND = 5
+"""How much reviews give way: bots, for whom people wait, do less. By 10 they hardly went on beside
+anything that is busy, and people wait for them, too."""
 State = Literal["well", "degraded", "draining"]
 """How a server is: all well; without Redis, so that tables elsewhere can't be reached; or about to
 end."""

@@ -86,12 +86,16 @@ class Worker:
 
 def _serve(pipe: Connection, nice: int) -> None:
     """The process's side."""
-    _follow_parent(nice)
+    _follow_parent()
+    gives_way = False
     while True:
         try:
             job, args = pipe.recv()
         except (EOFError, OSError):
             return
+        if not gives_way and hasattr(os, "nice"):
+            os.nice(nice)  # only now: on a busy machine all that a job imports would take minutes
+            gives_way = True
         try:
             answer = (True, job(*args))
         except Exception as error:  # noqa: BLE001 - it belongs to whoever asked
@@ -102,11 +106,9 @@ def _serve(pipe: Connection, nice: int) -> None:
             pipe.send((False, RuntimeError(f"{answer[1]!r} can't be sent: {error}")))
 
 
-def _follow_parent(nice: int) -> None:
+def _follow_parent() -> None:
     """It ends with its parent, also in the middle of a job, and leaves Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(nice)
     parent = multiprocessing.parent_process()
     assert parent is not None
 
