@@ -47,7 +47,11 @@ def test_it_asks_for_what_can_be_done(puzzle: Puzzle) -> None:
     told = [choice.action for choice in puzzle.choices]
     assert told[0] == puzzle.best
     assert len(set(told)) == len(told) > 1
-    assert set(told) <= set(legal)
+    assert sorted([*told, *puzzle.others]) == sorted(legal), "every try is answered"
+    assert all(
+        0 <= chance <= puzzle.choices[0].chance.value - puzzle.margin.low + 0.005
+        for chance in puzzle.others.values()
+    )
     assert puzzle.margin.low > 0.05
     assert (puzzle.level > 1) == bool({"novice", "skilled"} & set(puzzle.missed))
 

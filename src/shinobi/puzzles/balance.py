@@ -20,7 +20,9 @@ SOME = 256
 """After so many it is no longer waited for what is hardly ahead."""
 HARDLY = 0.02
 TOLD = 4
-"""So many things to do are told of, the best among them."""
+"""So many things to do are told of with their intervals, the best among them."""
+ROUGH = 128
+"""Worlds in which everything else is tried, so that it can be said how often it wins."""
 
 
 class Balance:
@@ -72,7 +74,24 @@ class Balance:
             near = self._near(first, near, clear)
         if any(self._lead(first, arm).low <= clear for arm in near):
             return None
-        return Proof(self._lead(first, near[0]), self._told(first, [*near, *self._rank(rivals)]))
+        margin, choices = (
+            self._lead(first, near[0]),
+            self._told(first, [*near, *self._rank(rivals)]),
+        )
+        return Proof(margin, choices, rivals)
+
+    def others(self, proof: "Proof") -> dict[str, float]:
+        """How often everything else wins, about, by the better way to do it; none of it as often as
+        what was proved to be behind by the margin."""
+        told = {each.action for each in proof.choices}
+        rest = [arm for arm in proof.rivals if str(arm.action) not in told]
+        self._try([arm for arm in rest if len(arm.ends) < ROUGH], ROUGH)
+        most = proof.choices[0].chance.value - proof.margin.low
+        found: dict[str, float] = {}
+        for arm in rest:
+            chance = round(min(most, mean(arm.chances(self.seat))), 2)
+            found[str(arm.action)] = max(chance, found.get(str(arm.action), 0.0))
+        return found
 
     def _ways(self, action: Action, best: Action) -> list[Arm]:
         """To do something else; where the best may still be done right after it, that too."""
@@ -124,8 +143,12 @@ def _is_hopeless(lead: Estimate, worlds: int, clear: float) -> bool:
 class Proof:
     """That one thing to do is better than all others, as far as playing on can prove it."""
 
-    def __init__(self, margin: Estimate, choices: tuple[Choice, ...]) -> None:
+    def __init__(
+        self, margin: Estimate, choices: tuple[Choice, ...], rivals: Sequence[Arm]
+    ) -> None:
         self.margin = margin
         """By how much it wins oftener than the second."""
         self.choices = choices
         """The best first, then the best of the rest."""
+        self.rivals = rivals
+        """All ways to do something else."""

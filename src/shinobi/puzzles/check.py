@@ -24,12 +24,15 @@ def faults(puzzle: Puzzle, worlds: int = WORLDS, clear: float = CLEAR) -> Iterat
         yield f"the position can't be: {error}"
         return
     legal = {str(action): action for action in match.legal(puzzle.seat)}
-    missing = [choice.action for choice in puzzle.choices if choice.action not in legal]
+    known = [choice.action for choice in puzzle.choices] + list(puzzle.others)
+    missing = [action for action in known if action not in legal]
     if puzzle.seat not in match.to_act or puzzle.best not in legal or missing:
         yield f"seat {puzzle.seat} is not asked for {puzzle.best} and {', '.join(missing)}"
         return
     if [puzzle.best] != [choice.action for choice in puzzle.choices[:1]]:
         yield "the best is not the first that is told of"
+    if untold := set(legal) - set(known):
+        yield f"it is not told what {', '.join(sorted(untold))} comes to"
     balance = Balance(game, match.view(puzzle.seat), list(legal.values()), SEED)
     if balance.prove(legal[puzzle.best], worlds, clear) is None:
         yield f"{puzzle.best} is not better than everything else, beyond doubt"

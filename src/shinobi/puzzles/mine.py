@@ -95,6 +95,7 @@ class Mine:
             name=name_of(game.card.name, asked.form, asked.seat), position=asked.form,
             seat=asked.seat, best=str(best), choices=proof.choices, margin=proof.margin,
             level=level, missed=missed, reasons=reasons_for(game, asked, best),
+            others=balance.others(proof),
         )  # fmt: skip
 
     def _agrees(self, asked: Question, best: Action) -> bool:

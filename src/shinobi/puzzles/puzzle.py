@@ -39,6 +39,8 @@ class Puzzle(msgspec.Struct, frozen=True):
     """The levels of bots that do, mostly."""
     reasons: tuple[Sentence, ...]
     """Clauses, as hints have them."""
+    others: dict[str, float]
+    """How often, in 1, everything else that is legal wins, about."""
 
     def begin(self) -> Match:
         """The position, to be played on."""

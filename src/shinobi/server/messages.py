@@ -403,6 +403,8 @@ class Puzzle(Body):
     words: Words
     choices: tuple[Choice, ...]
     """What it is worth to do this or that: the best first, then the best of the rest."""
+    others: dict[str, float]
+    """How often, in 1, everything else that can be done wins, about."""
     reasons: tuple[Sentence, ...]
     """Why the best is the best, as hints tell it: clauses, their keys whole."""
     solution: tuple[LessonFrame, ...]

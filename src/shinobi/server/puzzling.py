@@ -72,7 +72,8 @@ def shown(name: str, which: str) -> m.Puzzle:
     view = game.laid(given.begin().view(given.seat))
     return m.Puzzle(
         game=name, name=which, day=None, level=given.level, seat=given.seat, view=view,
-        words=words_of(view), choices=given.choices, solution=_solution(game, given),
+        words=words_of(view), choices=given.choices, others=given.others,
+        solution=_solution(game, given),
         reasons=tuple(m.Sentence(*said) for said in given.reasons),
     )  # fmt: skip
 

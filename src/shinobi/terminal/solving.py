@@ -116,17 +116,14 @@ class Solving:
             self._tell_why_not(str(action))
 
     def _tell_why_not(self, action: str) -> None:
-        """Its chance beside the best's, as far as that is known."""
-        puzzle = self.puzzle
-        known = {choice.action: choice for choice in puzzle.choices}
-        best, least = self._chance(puzzle.choices[0]), self._percent(puzzle.margin.low)
-        if action in known:
-            self.screen.tell(
-                "puzzle.wrong", "yellow", action=action, chance=self._chance(known[action]),
-                best=best,
-            )  # fmt: skip
-        else:
-            self.screen.tell("puzzle.worse", "yellow", action=action, least=least, best=best)
+        """Its chance beside the best's."""
+        best, *rest = self.puzzle.choices
+        closely = {choice.action: choice.chance.value for choice in rest}
+        chance = closely[action] if action in closely else self.puzzle.others[action]
+        self.screen.tell(
+            "puzzle.wrong", "yellow", action=action, chance=self._percent(chance),
+            best=self._chance(best),
+        )  # fmt: skip
 
     def _finish(self, *, solved: bool) -> None:
         """What is best, why, and what comes of it."""

@@ -1796,6 +1796,8 @@ export interface Puzzle {
   words: Words;
   /** What it is worth to do this or that: the best first, then the best of the rest. */
   choices: Choice[];
+  /** How often, in 1, everything else that can be done wins, about. */
+  others: Record<string, number>;
   /** Why the best is the best, as hints tell it: clauses, their keys whole. */
   reasons: Sentence[];
   /** What may come of the best, until the seat has another turn. */

@@ -161,7 +161,7 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
   Piece: {"id": "text", "face?": ["or", "text", "null"], "shape?": ["is", "card", "token"], "ink?": ["is", "blue", "gold", "green", "ink", "red", "violet"], "seat?": ["or", "int", "null"], "note?": ["or", "text", "null"], "cell?": ["or", ["tuple", "int", "int"], "null"], "was?": ["or", "text", "null"], "lit?": "flag", "actions?": ["list", "text"]},
   Possible: {"action": "text", "shape": "text", "sort": "text", "points": "int", "places": ["list", "text"]},
   Problem: {"error": "text", "message": "text", "rules?": ["or", "@OtherRules", "null"]},
-  Puzzle: {"game": "text", "name": "text", "day": ["or", "text", "null"], "level": "int", "seat": "int", "view": "@GameView", "words": "@Words", "choices": ["list", "@Choice"], "reasons": ["list", "@Sentence"], "solution": ["list", "@LessonFrame"]},
+  Puzzle: {"game": "text", "name": "text", "day": ["or", "text", "null"], "level": "int", "seat": "int", "view": "@GameView", "words": "@Words", "choices": ["list", "@Choice"], "others": ["map", "number"], "reasons": ["list", "@Sentence"], "solution": ["list", "@LessonFrame"]},
   PuzzleEntry: {"name": "text", "level": "int"},
   Puzzles: {"day": "text", "today": "text", "puzzles": ["list", "@PuzzleEntry"]},
   ReachView: {"item": "text", "tiles": ["list", "text"], "targets": ["map", "text"]},

@@ -9,14 +9,15 @@ const { views, words } = frameAt(0);
 const puzzle = {
   game: 'nin-jan', name: 'abc', day: null, level: 2, seat: 0, view: views['0'], words: words['0'],
   choices: [{ action: 'P2', chance: about(0.7), points: about(3) }, { action: 'R1', chance: about(0.4), points: about(1) }],
+  others: { S4: 0.3 },
   reasons: [['nin-jan.why.beats', {}]], solution: [],
 } as unknown as Puzzle;
 
 it('a puzzle is something to find that nobody has decided yet', () => {
   const exercise = exerciseOf(puzzle);
-  expect(exercise).toMatchObject({ game: 'nin-jan', seat: 0, done: null, log: [], reasons: puzzle.reasons, choices: [{ action: 'P2', chance: 0.7 }, { action: 'R1', chance: 0.4 }] });
+  expect(exercise).toMatchObject({ game: 'nin-jan', seat: 0, done: null, log: [], reasons: puzzle.reasons, choices: [{ action: 'P2', chance: 0.7 }, { action: 'R1', chance: 0.4 }, { action: 'S4', chance: 0.3 }] });
   expect(exercise.people.length).toBe(puzzle.view.seats);
-  expect(['P2', 'R1'].map((action) => judge(exercise, action))).toEqual(['best', 'less']);
+  expect(['P2', 'R1', 'S4'].map((action) => judge(exercise, action))).toEqual(['best', 'less', 'less']);
 });
 
 describe('the next one', () => {

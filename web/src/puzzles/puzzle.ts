@@ -4,10 +4,11 @@ import type { Puzzle, PuzzleEntry } from '../api/protocol';
 import type { Exercise } from '../mistakes/exercise';
 import { strangers } from '../table/people';
 
-export function exerciseOf({ game, seat, view, words, choices, reasons, solution }: Puzzle): Exercise {
+export function exerciseOf({ game, seat, view, words, choices, others, reasons, solution }: Puzzle): Exercise {
   const people = strangers(view.seats).map(({ name, bot }) => ({ name, bot }));
-  const worth = choices.map(({ action, chance }) => ({ action, chance: chance.value }));
-  return { game, seat, people, view, words, log: [], choices: worth, done: null, reasons, solution };
+  const closely = choices.map(({ action, chance }) => ({ action, chance: chance.value }));
+  const roughly = Object.entries(others).map(([action, chance]) => ({ action, chance }));
+  return { game, seat, people, view, words, log: [], choices: [...closely, ...roughly], done: null, reasons, solution };
 }
 
 /** The easiest that is not solved yet, rather one that was not looked at just now; null: all others are. */
