@@ -154,6 +154,22 @@ def test_a_file_is_reviewed(comes: Comes, tmp_path: Path) -> None:
     ana.fine("a review of a file")
 
 
+def test_what_was_tried_of_a_file_leads_back_to_its_review(comes: Comes, tmp_path: Path) -> None:
+    ana, file = comes(), tmp_path / "match.json"
+    file.write_text(careless_match().record(secret=True).to_json())
+    ana.goes("/review")
+    ana.page.locator("input[type=file]").set_input_files(file)
+    expect(ana.page.locator(".plot .mark").first).to_be_attached(timeout=SLOWLY)
+    ana.presses("Next mark")
+    it_is_tried_and_left_again(ana, WORDS["en-GB"])
+    ana.page.reload()
+    expect(ana.page.locator(".plot .mark").first).to_be_attached(timeout=SLOWLY)
+    ana.presses("To the replay")
+    ana.page.get_by_role("link", name="Open a replay").click()
+    ana.sees("input[type=file]")
+    ana.fine("a review of a file, once more")
+
+
 def test_a_busy_server_is_asked_again_and_looks_deeper(comes: Comes) -> None:
     ana = comes(SMALL, touch=True)
     asked: list[str] = []

@@ -25,6 +25,7 @@ const ROUTES: readonly [pattern: RegExp, route: (part: string, more: string | un
   [/^\/t\/([^/]+)\/watch$/, (id) => ({ page: 'table', id, watching: true })],
   [/^\/replay$/, () => ({ page: 'replay', id: undefined, review: false })],
   [/^\/replay\/([^/]+)$/, (id) => ({ page: 'replay', id, review: false })],
+  [/^\/review$/, () => ({ page: 'replay', id: undefined, review: true })],
   [/^\/review\/([^/]+)$/, (id) => ({ page: 'replay', id, review: true })],
   [/^\/rules\/([^/]+)$/, (game) => ({ page: 'rules', game })],
   [/^\/learn\/([^/]+)$/, (game) => ({ page: 'learn', game })],

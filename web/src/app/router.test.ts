@@ -10,6 +10,7 @@ describe('match', () => {
     ['/replay', { page: 'replay', id: undefined, review: false }],
     ['/replay/', { page: 'replay', id: undefined, review: false }],
     ['/replay/a%20b', { page: 'replay', id: 'a b', review: false }],
+    ['/review', { page: 'replay', id: undefined, review: true }],
     ['/review/a%20b', { page: 'replay', id: 'a b', review: true }],
     ['/rules/kraft', { page: 'rules', game: 'kraft' }],
     ['/practice/ninja-night', { page: 'practice', game: 'ninja-night' }],

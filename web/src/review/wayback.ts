@@ -1,6 +1,7 @@
 /** From a table that was laid out of a review, the way back to where it was: as long as the window is open. */
 
 const KEY = 'shinobi.review.back';
+const RECORD = 'shinobi.review.record';
 /** Nobody goes back further. */
 const MOST = 20;
 
@@ -27,5 +28,23 @@ export function keepWay(table: string, address: string): void {
 /** The address of the review that a table came from; null: from none that is known here. */
 export function wayBack(table: string): string | null {
   const address = read().findLast(([each]) => each === table)?.[1];
-  return address?.startsWith('/review/') ? address : null;
+  return address && /^\/review(?:[/?]|$)/.test(address) ? address : null;
+}
+
+/** A match from a file is nowhere but here: keep it for who comes back. */
+export function keepRecord(record: string): void {
+  try {
+    sessionStorage.setItem(RECORD, record);
+  } catch {
+    // Blocked, or too long: the file can be chosen again.
+  }
+}
+
+/** The record of the match from a file that was looked at last; null: none is known. */
+export function keptRecord(): string | null {
+  try {
+    return sessionStorage.getItem(RECORD);
+  } catch {
+    return null;
+  }
 }
