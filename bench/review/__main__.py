@@ -1,6 +1,7 @@
 """python -m bench.review speed                        processor time of a quick review, by game
 python -m bench.review levels nin-jan --games 100   accuracy by level, every table mixed
-python -m bench.review luck nin-jan --games 400     whether luck is nothing on the mean
+python -m bench.review luck nin-jan --games 2000    whether luck is nothing on the mean
+python -m bench.review accounts nin-jan --games 400 the same, by whole reviews
 python -m bench.review truth nin-jan --games 40     whether verdicts are those of exact values
 python -m bench.review slips nin-jan --games 40     whether slips are found, and blunders are some
 python -m bench.review pursuit --games 40           whether sure ways of Kraft are called good
@@ -11,7 +12,8 @@ python -m bench.review fewer ninja-night --games 200 --level master --against sk
 import argparse
 
 from bench.review.fewer import fewer
-from bench.review.measures import levels, luck, speed
+from bench.review.luck import luck
+from bench.review.measures import accounts, levels, speed
 from bench.review.pursuit import pursuit
 from bench.review.slips import slips
 from bench.review.truth import MOST, truth
@@ -21,6 +23,7 @@ COMMANDS = {
     "speed": speed,
     "levels": levels,
     "luck": luck,
+    "accounts": accounts,
     "truth": truth,
     "slips": slips,
     "pursuit": pursuit,

@@ -78,8 +78,8 @@ def seating(names: list[str], seats: int, number: int) -> tuple[str, ...]:
     return tuple(names[(number + number // 4 + seat) % 4] for seat in range(seats))
 
 
-def luck(asked: argparse.Namespace) -> None:
-    """All seats alike: luck, own and others' choices on the mean of all matches, for each seat."""
+def accounts(asked: argparse.Namespace) -> None:
+    """All seats alike: what whole reviews say of luck, own and others' choices, on the mean."""
     game = shelf.get(asked.game)
     seats = asked.seats or game.card.least
     jobs = [
@@ -91,6 +91,11 @@ def luck(asked: argparse.Namespace) -> None:
         for summary in result.summaries:
             for name in ("luck", "own", "others", "result"):
                 parts[summary.seat, name].append(getattr(summary.chance, name))
+    show_parts(parts)
+
+
+def show_parts(parts: dict[tuple[int, str], list[float]]) -> None:
+    """Each seat's, on the mean."""
     print("| seat | part | mean | 95 % |\n|--:|---|--:|--:|")
     for (seat, name), values in parts.items():
         value, low, high = _fields(values)

@@ -75,23 +75,26 @@ def opinions(job: Job) -> list[Opinion]:
             if len(asked.legal) == 1:
                 continue
             slip = (before.decisions, asked.seat) in fate.slips
-            verdict = judge.judge(asked.view, asked.legal, asked.taken).verdict
+            judgement = judge.judge(asked.view, asked.legal, asked.taken)
             cost = None
-            if slip or verdict is Grade.BLUNDER:
-                cost = true_cost(again, asked)
-            found.append(Opinion(_where(job, asked), slip, str(verdict), cost))
+            if slip or judgement.verdict is Grade.BLUNDER:
+                cost = true_cost(again, asked, judgement.better)
+            found.append(Opinion(_where(job, asked), slip, str(judgement.verdict), cost))
     return found
 
 
-def true_cost(judge: Judge, asked: Question) -> Estimate:
-    """What it cost beside the best that is found, in worlds of which none was looked at before all
-    were tried: who stops as soon as something shows finds too much."""
+def true_cost(judge: Judge, asked: Question, better: str | None) -> Estimate:
+    """What it cost beside the best that is found, or beside what was called better if that is more:
+    in worlds of which none was looked at before all were tried, since who stops as soon as
+    something shows finds too much."""
     found = judge.judge(asked.view, asked.legal, asked.taken)
-    if not found.choices:
-        return found.cost
-    best = next(each for each in asked.legal if str(each) == found.choices[1].action)
-    bench = Bench(judge, asked.view, asked.legal, asked.taken)
-    return bench.compare(best, judge.depth.third)
+    named = {better, found.choices[1].action if found.choices else None}
+    costs = [
+        Bench(judge, asked.view, asked.legal, asked.taken).compare(each, judge.depth.third)
+        for each in asked.legal
+        if str(each) in named
+    ]
+    return max(costs, key=lambda cost: cost.value, default=found.cost)
 
 
 def _where(job: Job, asked: Question) -> str:

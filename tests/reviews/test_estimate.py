@@ -3,6 +3,7 @@
 import pytest
 
 from shinobi.reviews import DEPTHS
+from shinobi.reviews.depth import MANY
 from shinobi.reviews.estimate import Estimate, deviation, differences, estimate, mean, widen
 from shinobi.reviews.verdict import Grade, clear, verdict
 
@@ -43,7 +44,7 @@ def test_a_look_before_the_last_world_asks_for_more() -> None:
 
 def test_each_decision_of_a_long_match_is_given_less_thought() -> None:
     quick = DEPTHS["quick"]
-    assert quick.spared(96) == quick.spared(0) == quick
-    assert quick.spared(192).third == quick.third // 2
+    assert quick.spared(MANY) == quick.spared(0) == quick
+    assert quick.spared(2 * MANY).third == quick.third // 2
     assert quick.spared(1000) == quick.spared(100_000)
     assert quick.spared(1000).name == quick.name

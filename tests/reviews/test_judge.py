@@ -5,11 +5,23 @@ from itertools import product
 import pytest
 
 from shinobi.core.action import Action
-from shinobi.core.pick import Tape
+from shinobi.core.pick import Pick, Tape
 from shinobi.reviews import DEPTHS, Depth, Grade, Judge, Judgement
 from shinobi.reviews.trial import end_of
 from shinobi.reviews.verdict import BLUNDER, SLIP
-from tests.tiny import CATALOGUE, HIGH, LOW, MARK, PEEK, REST, ROLL, RULES, Lanterns, LanternsView
+from tests.tiny import (
+    CATALOGUE,
+    HIGH,
+    LOW,
+    MARK,
+    PEEK,
+    REST,
+    ROLL,
+    RULES,
+    LanternRules,
+    Lanterns,
+    LanternsView,
+)
 
 JUDGE = Judge(RULES, DEPTHS["usual"], "tests")
 BETTING = {"seats": 2, "turn": 2}
@@ -121,5 +133,32 @@ def test_the_same_question_gets_the_same_answer() -> None:
 
 def test_few_worlds_give_no_verdict() -> None:
     view = view_of(0, secrets=[1, 3])
-    few = Judge(RULES, Depth("few", first=6, second=3, third=8, moment=1), "tests")
+    few = Judge(RULES, Depth("few", first=6, second=3, third=3, moment=1), "tests")
     assert judged(view, HIGH, few).verdict is Grade.UNCLEAR
+
+
+def test_what_looks_like_a_slip_is_looked_at_longer() -> None:
+    """Three times as long as what does not, where the interval does not tell."""
+    view = view_of(0, secrets=[3, 3])
+    narrow = Depth("narrow", first=6, second=3, third=50, moment=1)
+    cost = exact(view, LOW) - exact(view, HIGH)
+    assert abs(cost) > 0.05
+    worse, better = (HIGH, LOW) if cost > 0 else (LOW, HIGH)
+    seen = [judged(view, each, Judge(RULES, narrow, "tests")) for each in (worse, better)]
+    widths = [each.cost.high - each.cost.low for each in seen]
+    assert widths[0] < widths[1]
+
+
+class Sleepwalkers(LanternRules):
+    """Everybody always bets low, whatever is known."""
+
+    def likely(self, state: Lanterns, seat: int, pick: Pick) -> Action:
+        return LOW if LOW in self.legal(state, seat) else super().likely(state, seat, pick)
+
+
+def test_what_everybody_does_is_a_blunder_all_the_same() -> None:
+    """Obvious is what hardly anybody would decide otherwise, and nothing shows that they should."""
+    found = judged(view_of(0, secrets=[6, 3]), LOW, Judge(Sleepwalkers(), DEPTHS["usual"], "tests"))
+    assert found.usual == 1
+    assert found.verdict is Grade.BLUNDER
+    assert found.better == "bet high"

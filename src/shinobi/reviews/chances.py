@@ -14,7 +14,7 @@ from shinobi.reviews.depth import MANY
 from shinobi.reviews.estimate import DIGITS, deviation, mean
 from shinobi.reviews.trial import End, end_of, offspring, play_out
 
-FEWEST = 24
+FEWEST = 16
 """Playouts that weigh a moment, at least."""
 
 

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 FEWEST = 3
 """Worlds in which everything is tried, however much there is."""
-MANY = 96
+MANY = 76
 """Decisions of a match from which on each of them, and each moment, is given less thought."""
-LEAST = 0.45
+LEAST = 0.36
 """How much of it is left, however many there are."""
 
 
@@ -35,7 +35,7 @@ class Depth(msgspec.Struct, frozen=True):
         return replace(self, first=first, second=second, third=third)
 
 
-QUICK = Depth("quick", first=120, second=24, third=360, moment=80)
-USUAL = Depth("usual", first=400, second=96, third=3600, moment=400)
+QUICK = Depth("quick", first=120, second=24, third=300, moment=80)
+USUAL = Depth("usual", first=400, second=96, third=3000, moment=400)
 DEEP = Depth("deep", first=1600, second=384, third=10_240, moment=2000)
 DEPTHS = {depth.name: depth for depth in (QUICK, USUAL, DEEP)}

@@ -22,7 +22,7 @@ from shinobi.reviews.estimate import (
     widen,
 )
 from shinobi.reviews.trial import End, comes_to, decide, offspring, try_out
-from shinobi.reviews.verdict import SLIP, Grade, clear, hopeless, verdict
+from shinobi.reviews.verdict import BLUNDER, Grade, clear, hopeless, verdict
 
 FEW = 4
 """So many of the most promising are looked at twice."""
@@ -30,8 +30,14 @@ OBVIOUS = 0.95
 """How often, in 1, the usual player decides so, where it was obvious."""
 GLANCES = 20
 """Worlds in which the usual player is asked, before anything is tried."""
-LITTLE = 4
-"""What seems to be obvious is given so many times fewer worlds, twice."""
+LITTLE = 8
+"""What seems to be obvious is given so many times fewer worlds at first."""
+FEWEST = 2
+"""But so many at least; and twice as many more in which it is compared with one thing alone."""
+SUSPICIOUS = 0.05
+"""What seems to have cost more than this is looked at longer."""
+LONGER = 3
+"""So many times as long."""
 BATCH = 24
 """Worlds that are tried before it is looked at whether more are worth while, at first; then twice
 as many."""
@@ -176,9 +182,9 @@ class Bench:
         if len(self.arms) == 1:
             return forced(self.seats)
         worlds = self.depth.worlds(len(self.arms))
-        if self._seems_obvious() and (found := self._glance(max(2, worlds // LITTLE))):
+        if self._seems_obvious() and (found := self._glance(max(FEWEST, worlds // LITTLE))):
             return found
-        self._try(self.arms, max(0, worlds - len(self.usual)))
+        self._try(self.arms, worlds)
         if self._is_beyond_search():
             return forced(self.seats)
         rival = self._promising()
@@ -221,13 +227,20 @@ class Bench:
         of the rest in some worlds is compared in others."""
         self._try(self.arms, worlds)
         rival = self._best(self.arms[1:])[0]
-        self._begin_comparison(self.arms)
-        self._try(self.arms, worlds)
+        self._begin_comparison([self.taken, rival])
+        self._try([self.taken, rival], 2 * worlds)
         if self._is_obvious(rival):
             return self._told(self._cost(self.taken, rival), self.taken, rival)
-        for arm in self.arms:
-            arm.since = 0
+        self._forget()
         return None
+
+    def _forget(self) -> None:
+        """Begin anew: not everything was tried in the same worlds."""
+        self.usual.clear()
+        self.likewise.clear()
+        for arm in self.arms:
+            arm.ends.clear()
+            arm.since = 0
 
     def _begin_comparison(self, arms: list[Arm]) -> None:
         for arm in arms:
@@ -241,7 +254,7 @@ class Bench:
     def _is_obvious(self, rival: Arm) -> bool:
         """Whether hardly anybody would decide otherwise, and nothing shows that they should."""
         usual = self._usual(self.taken.action) >= OBVIOUS
-        return usual and self._cost(self.taken, rival).low < SLIP
+        return usual and self._cost(self.taken, rival).value < BLUNDER
 
     def _usual(self, action: Action) -> float:
         """How often, in 1, the usual player does this."""
@@ -277,14 +290,15 @@ class Bench:
     def _compare(self, ways: list[Arm], rival: Arm) -> Judgement:
         """In worlds of which nothing was known when the rival was chosen."""
         self._begin_comparison([*ways, rival])
-        worlds, batch = 0, BATCH
+        worlds, batch, most = 0, BATCH, self.depth.third
         while True:
-            batch = min(batch, self.depth.third - worlds)
+            batch = min(batch, most - worlds)
             self._try([*ways, rival], batch)
             worlds += batch
             costs = [self._cost(way, rival) for way in ways]
             cost = min(costs, key=lambda each: each.value)
-            done = worlds >= self.depth.third or (worlds >= SOONEST and clear(widen(cost)))
+            most = self.depth.third * (LONGER if cost.value > SUSPICIOUS else 1)
+            done = worlds >= most or (worlds >= SOONEST and clear(widen(cost)))
             if done or (hopeless(cost) and hopeless(self._every(rival))):
                 return self._told(cost, ways[costs.index(cost)], rival)
             batch = worlds
@@ -301,6 +315,12 @@ class Bench:
         self._begin_comparison([*ways, rival])
         self._try([*ways, rival], worlds)
         return min((self._cost(way, rival) for way in ways), key=lambda each: each.value)
+
+    def effects(self, worlds: int) -> tuple[float, ...]:
+        """What it did to every seat's chance to win beside the usual player, in so many worlds,
+        whatever else could be done."""
+        self._try([self.taken], worlds)
+        return self._effects(lambda end: end.chances)
 
     def _told(self, cost: Estimate, way: Arm, rival: Arm) -> Judgement:
         usual = self._usual(self.taken.action)
