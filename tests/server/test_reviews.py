@@ -21,6 +21,7 @@ from shinobi.server import critic, judging, purse, reviews
 from shinobi.server.limits import Rate
 from shinobi.server.queue import Claim, Kind
 from shinobi.server.review_news import PART
+from shinobi.server.together import marks
 from tests.reviews.matches import bots_play
 from tests.server.serving import ME, Message, Person, Running, bot, settings
 
@@ -264,15 +265,17 @@ def test_purses_of_reviews_and_of_tables_are_two() -> None:
 
 def test_when_nobody_waits_any_more_it_ends(server: Running, ana: Person, monkeypatch: Any) -> None:
     monkeypatch.setattr(reviews, "LINGER", 0.05)
-    made = bots_play("kraft", ["random", "random"], seed=8).record()
-    with reviewing(ana, *in_parts(made)) as socket:
+    made = bots_play("nin-jan", ["random"] * 5, seed=8).record()
+    with reviewing(ana, *in_parts(made, depth="usual")) as socket:
         socket.recv()
+        (making,) = server.services.reviews._making.values()
 
     async def until_ended() -> None:
         while server.services.reviews._making:  # noqa: ASYNC110
             await asyncio.sleep(0.05)
 
     server.do(until_ended)
+    assert isinstance(making.body.exception(), reviews.Abandoned)
     server.do(lambda: _queue_is_empty(server))
 
 
@@ -293,6 +296,93 @@ def test_who_asks_again_and_again_waits(tmp_path: Path) -> None:
         ana = server.person("Ana")
         said = [heard(ana, {"table": "nowhere"})[0]["error"] for _ in range(12)]
         assert (said[0], said[-1]) == ("not-found", "spent")
+
+
+class Redis:
+    """As far as marks need it."""
+
+    key = b"k" * 32
+
+    def __init__(self) -> None:
+        self.holders: dict[str, str] = {}
+        self.away = False
+
+    async def run(self, script: str, keys: list[str], args: list[str]) -> int | None:
+        if self.away:
+            return None
+        if script == marks.DROP:
+            if self.holders.get(keys[0]) == args[0]:
+                del self.holders[keys[0]]
+            return 1
+        return int(self.holders.setdefault(keys[0], args[0]) == args[0])
+
+    async def put(self, some: dict[str, bytes], seconds: int) -> None:
+        raise NotImplementedError
+
+    async def get(self, names: list[str]) -> list[bytes | None]:
+        raise NotImplementedError
+
+
+def two_processes(server: Running, redis: Redis) -> list[reviews.Reviews]:
+    """They share a store."""
+    services = server.services
+    both = [reviews.Reviews(services.store, services.reviewers) for _ in range(2)]
+    for each in both:
+        each.marks = marks.SharedMarks(redis)
+    return both
+
+
+def wish_for(seed: int) -> reviews.Wish:
+    made = bots_play("nin-jan", ["random", "random"], seed=seed).record()
+    return reviews.Wish(made.to_json(), "quick", stored=True)
+
+
+def begin(where: reviews.Reviews, wish: reviews.Wish) -> reviews.Making:
+    return where.begin(wish, Claim(Kind.REVIEW, None, "x"), purse.FREE)
+
+
+def test_of_two_processes_one_makes_it(server: Running) -> None:
+    one, other = two_processes(server, redis := Redis())
+    wish = wish_for(31)
+
+    async def ask() -> tuple[bool, list[int]]:
+        both = [begin(where, wish) for where in (one, other)]
+        bodies = [await each.body for each in both]
+        return bodies[0] == bodies[1], [len(each.parts) for each in both]
+
+    same, parts = server.do(ask)
+    assert same
+    assert parts[0] > 0 == parts[1]
+    assert redis.holders == {}
+
+
+def test_what_a_process_gives_up_another_makes(server: Running) -> None:
+    one, other = two_processes(server, Redis())
+    wish = wish_for(32)
+
+    async def ask() -> int:
+        first, second = [begin(where, wish) for where in (one, other)]
+        assert first.task is not None
+        await asyncio.sleep(0)
+        await one.close()
+        assert await second.body
+        return len(second.parts)
+
+    assert server.do(ask) > 0
+
+
+def test_without_redis_each_makes_its_own(server: Running) -> None:
+    redis = Redis()
+    redis.away = True
+    one, other = two_processes(server, redis)
+    wish = wish_for(33)
+
+    async def ask() -> list[int]:
+        both = [begin(where, wish) for where in (one, other)]
+        assert all([await each.body for each in both])
+        return [len(each.parts) for each in both]
+
+    assert min(server.do(ask)) > 0
 
 
 def wait_for(path: str) -> None:

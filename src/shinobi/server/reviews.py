@@ -6,7 +6,7 @@ import contextlib
 import hashlib
 from collections import OrderedDict
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import sqlalchemy as sa
 
@@ -22,6 +22,8 @@ LINGER = 60.0
 """Seconds for which a review is gone on with when nobody waits for it: who comes back finds it."""
 MOST = 64
 """Reviews in the making at a time."""
+LOOK = 0.5
+"""Seconds after which it is looked again whether another process has made one."""
 RECENT = 16
 """Reviews that are kept in memory: those of records that are no table's are kept nowhere else."""
 
@@ -46,6 +48,27 @@ class Wish(NamedTuple):
     def key(self) -> tuple[str, str]:
         """The same for the same review."""
         return hashlib.sha256(self.text.encode()).hexdigest(), self.depth
+
+
+class Marks(Protocol):
+    """Of what is being made, where several processes share a store."""
+
+    async def take(self, name: str) -> bool:
+        """Whether no other process makes it; then this one does, until it drops the mark."""
+
+    async def drop(self, name: str) -> None:
+        """It is made, or given up."""
+
+
+class Alone:
+    """There are no others."""
+
+    async def take(self, name: str) -> bool:
+        """Always."""
+        return True
+
+    async def drop(self, name: str) -> None:
+        """Nobody asks."""
 
 
 class Making:
@@ -114,6 +137,7 @@ class Reviews:
     """All of a server."""
 
     def __init__(self, store: Store, pool: Pool) -> None:
+        self.marks: Marks = Alone()
         self._store = store
         self._pool = pool
         self._making: dict[tuple[str, str], Making] = {}
@@ -146,8 +170,7 @@ class Reviews:
 
     async def _make(self, making: Making, wish: Wish, claim: Claim, purse: Purse) -> None:
         try:
-            body = await making.make(self._pool, claim, purse)
-            await self._keep(wish, body)
+            body = await self._made_once(making, wish, claim, purse)
         except asyncio.CancelledError:
             making.settle(Abandoned())
             raise
@@ -157,6 +180,20 @@ class Reviews:
             making.settle(body)
         finally:
             del self._making[wish.key]
+
+    async def _made_once(self, making: Making, wish: Wish, claim: Claim, purse: Purse) -> bytes:
+        """Here, unless another process is at it: then it is waited for."""
+        name, marks = " ".join(wish.key), self.marks if wish.stored else Alone()
+        while not await marks.take(name):
+            await asyncio.sleep(LOOK)
+            if (body := await self.kept(wish)) is not None:
+                return body
+        try:
+            body = await making.make(self._pool, claim, purse)
+            await self._keep(wish, body)
+        finally:
+            await marks.drop(name)
+        return body
 
     async def _keep(self, wish: Wish, body: bytes) -> None:
         self._remember(wish, body)

@@ -10,6 +10,7 @@ from shinobi.server.together.claims import SharedClaims
 from shinobi.server.together.drain import drain
 from shinobi.server.together.faces import Faces
 from shinobi.server.together.letters import Seal
+from shinobi.server.together.marks import SharedMarks
 from shinobi.server.together.post import PostOffice
 from shinobi.server.together.rates import SharedLimits
 from shinobi.server.together.relay import Relay
@@ -29,6 +30,7 @@ class Company(Services):
         self.hub.call_there = self.relay.call
         self.hub.mourners.append(self.relay.mourn)
         claims.nodes.arrive = self.relay.arrive
+        self.reviews.marks = SharedMarks(shelf)
         self.faces = self.lists = Faces(self.hub, shelf)
         self._thinkers = Thinkers(thoughts, lambda: 1 + claims.nodes.others)
         self.pool.away = self._thinkers
