@@ -5,7 +5,7 @@ import argparse
 from collections import defaultdict
 from typing import NamedTuple
 
-from bench.review.matches import Table, judge_for, options_in, play
+from bench.review.matches import Table, options_in, play
 from bench.review.measures import show_parts
 from bench.review.work import results
 from shinobi import Match
@@ -23,12 +23,6 @@ DEAL = 24
 """Playouts that tell what could be expected before the deal."""
 
 
-class Job(NamedTuple):
-    """A match to be played and weighed."""
-
-    table: Table
-
-
 class Parts(NamedTuple):
     """Where a seat's result comes from, of the chance to win."""
 
@@ -38,13 +32,12 @@ class Parts(NamedTuple):
     result: float
 
 
-def weigh(job: Job) -> list[Parts]:
-    """By seat."""
-    match = play(job.table)
-    seed = f"luck {job.table.seed}"
-    depth = Depth("luck", WORLDS, WORLDS, WORLDS, DEAL)
-    judge = judge_for(match, depth, seed)
+def weigh(table: Table) -> list[Parts]:
+    """A match that is played for it, by seat."""
+    match, seed = play(table), f"luck {table.seed}"
     together = shelf.get(match.game).together(match.options)
+    depth = Depth("luck", WORLDS, WORLDS, WORLDS, DEAL)
+    judge = Judge(match.rules, depth, seed, together=together)
     before = Scales(match.rules, DEAL, seed, together).before_the_deal(match.options, match.seats)
     end = end_of(match.rules, match.snapshot().state(), together)
     deeds = effects(match, judge)
@@ -75,10 +68,10 @@ def _parts(
 def luck(asked: argparse.Namespace) -> None:
     """All seats alike: luck, own and others' choices on the mean of all matches, for each seat."""
     seats = asked.seats or shelf.get(asked.game).card.least
-    options = options_in(asked)
-    jobs = [Job(Table(asked.game, (asked.level,) * seats, n, options)) for n in range(asked.games)]
+    levels, options = (asked.level,) * seats, options_in(asked)
+    tables = [Table(asked.game, levels, number, options) for number in range(asked.games)]
     parts: dict[tuple[int, str], list[float]] = defaultdict(list)
-    for by_seat in results(weigh, jobs, list[Parts], asked):
+    for by_seat in results(weigh, tables, list[Parts], asked):
         for seat, found in enumerate(by_seat):
             for name, value in found._asdict().items():
                 parts[seat, name].append(value)

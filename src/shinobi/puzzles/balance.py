@@ -74,11 +74,8 @@ class Balance:
             near = self._near(first, near, clear)
         if any(self._lead(first, arm).low <= clear for arm in near):
             return None
-        margin, choices = (
-            self._lead(first, near[0]),
-            self._told(first, [*near, *self._rank(rivals)]),
-        )
-        return Proof(margin, choices, rivals)
+        choices = self._told(first, [*near, *self._rank(rivals)])
+        return Proof(self._lead(first, near[0]), choices, rivals)
 
     def others(self, proof: "Proof") -> dict[str, float]:
         """How often everything else wins, about, by the better way to do it; none of it as often as
