@@ -1,5 +1,7 @@
 """All games of one install, as a worker that answers how fast each of them is."""
 
+from itertools import count
+
 import shinobi
 from bench.worker import Work, serve
 from shinobi.bots import search
@@ -27,8 +29,9 @@ def works(game: str) -> dict[str, Work]:
     match = in_the_middle(game)
     seat = match.to_act[0]
     rules, view, pick = match.rules, match.view(seat), Generator.seeded("bench")
+    seeds = count()  # no match twice: a game may remember what it has worked out
     return {
-        f"{game}_playouts": lambda n: shinobi.playouts(game, 2, n),
+        f"{game}_playouts": lambda n: shinobi.playouts(game, 2, n, seed=next(seeds)),
         f"{game}_views": lambda n: [match.view(seat) for _ in range(n)],
         f"{game}_worlds": lambda n: [rules.imagine(view, pick) for _ in range(n)],
         f"{game}_search": lambda n: grow(rules, view, n),

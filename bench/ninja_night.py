@@ -201,7 +201,7 @@ def hits(villages: list[Village], expert: bool) -> tuple[float, float]:
                 if found < 0 or found % (2 * SURE) == 0:
                     continue
                 every.append(found % (2 * SURE) / SURE)
-                if target in village.nearest[start]:
+                if target in village.nearest(start):
                     near.append(every[-1])
     return fmean(near), fmean(every)
 

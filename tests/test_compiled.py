@@ -6,6 +6,7 @@ from collections import Counter
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,8 @@ from shinobi.core.playout import finish
 from shinobi.core.rules import State
 from shinobi.core.values import View
 from shinobi.games import GAMES
+from shinobi.games.nin_jan import NIN_JAN
+from shinobi.pure import compiled
 
 PACKAGE = Path(next(iter(shinobi.__path__)))
 MARK = "# compiled by mypyc"
@@ -43,13 +46,18 @@ def test_the_mark_is_below_the_docstring(name: str) -> None:
 def test_what_is_marked_is_what_is_compiled() -> None:
     endings = tuple(EXTENSION_SUFFIXES)
     files = [path for path in PACKAGE.rglob("*") if path.name.endswith(endings)]
-    compiled = {module(path.with_name(path.name.split(".")[0])) for path in files}
-    libraries = {name for name in compiled if name.endswith("__mypyc")}
-    assert compiled - libraries in (set(), MARKED), "all of them, or none"
+    made = {module(path.with_name(path.name.split(".")[0])) for path in files}
+    libraries = {name for name in made if name.endswith("__mypyc")}
+    assert made - libraries in (set(), MARKED), "all of them, or none"
 
 
 def test_the_five_are_quick() -> None:
     assert len(QUICK) >= 5
+
+
+def test_rows_are_packed_where_they_are_compiled() -> None:
+    state: Any = NIN_JAN.rules.start(NIN_JAN.card.settle({}), 2, Generator.seeded("row"))
+    assert type(state.row).__name__ == ("vec[i64]" if compiled() else "list")
 
 
 def on_the_way(game: Game, decisions: int) -> State:

@@ -105,11 +105,15 @@ def it_leads_from_mark_to_mark(ana: Person, slider: Locator, words: dict[str, st
     expect(ana.page.locator(".marked .better")).to_contain_text(words["better"])
     for word in ("made", "better"):
         expect(ana.page.locator(".labels").get_by_text(words[word], exact=True)).to_be_visible()
-    size = ana.page.locator(".pile .card.top").first.bounding_box()
-    assert size
-    assert size["width"] >= 24, "too small to be read"
+    ana.until(lambda: width_of(ana.page.locator(".pile .card.top")) >= 24, "too small to be read")
     ana.axe("a mark")
     ana.fine("a mark")
+
+
+def width_of(thing: Locator) -> float:
+    """As it is laid out now: that of the moment before, until the board has found its size."""
+    box = thing.first.bounding_box()
+    return box["width"] if box else 0.0
 
 
 def it_is_tried_and_left_again(ana: Person, words: dict[str, str]) -> None:

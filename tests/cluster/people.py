@@ -335,9 +335,10 @@ class Party:
         """How long somebody waited for an answer, at worst."""
         return max(player.slowest for player in self.players)
 
-    def cuts(self) -> int:
-        """How many connections were lost so far."""
-        return sum(player.cuts for player in self.players)
+    def cuts(self, seat: int | None = None) -> list[str]:
+        """What became of those who lost a connection so far, at a seat or at any."""
+        some = [player for player in self.players if seat in (None, player.seat)]
+        return [f"{player.cuts} cuts: {player.past()}" for player in some if player.cuts]
 
 
 def run(party: Party, story: Callable[[Party], Awaitable[Any]]) -> Any:

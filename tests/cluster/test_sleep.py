@@ -60,10 +60,11 @@ def test_an_opening_that_was_given_up_replaces_nobody(house: House, play: Play) 
             with pytest.raises(TimeoutError):
                 async with player.opening(first.url, patience=0.5):
                     pass
+        await asyncio.sleep(0.1)  # the last one is given up in the loop's next turn
         first.go_on()
         await party.until_true(first.up)
         await party.until_played(time.monotonic())
-        assert party.cuts() == 0
+        assert party.cuts() == []
 
     play(story, [[second.url], [third.url]], tables=2)
 
@@ -109,13 +110,18 @@ def test_stopped_with_a_commit_on_its_way(house: House, play: Play) -> None:
         house.audit.run(NO_LONGER)
 
 
+def counts(party: Party) -> list[int]:
+    """How often each of them lost a connection."""
+    return [player.cuts for player in party.players]
+
+
 def test_a_short_stop_is_no_death(house: House, play: Play) -> None:
     first, second, _ = house.processes
 
     async def story(party: Party) -> None:
-        short, before, cuts = False, house.nodes(), 0
+        short, before, cuts = False, house.nodes(), counts(party)
         while not short:  # a busy machine may have made more of it
-            before, cuts = house.nodes(), party.cuts()
+            before, cuts = house.nodes(), counts(party)
             first.stop()
             began = time.monotonic()
             await asyncio.sleep(SHORT)
@@ -124,6 +130,6 @@ def test_a_short_stop_is_no_death(house: House, play: Play) -> None:
             silence = UNHEARD + await party.until_played(began)
             short = silence < SILENCE and slept < LEASE - 1
         assert house.nodes() == before
-        assert party.cuts() == cuts
+        assert counts(party) == cuts, party.cuts()
 
     play(story, [[first.url], [second.url]])

@@ -1,6 +1,8 @@
 """Faults planted in Nin Jan, each with the law it breaks."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from msgspec import structs
@@ -12,8 +14,27 @@ from shinobi.core.rules import Rules, Tell, Worlds
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.nin_jan import NIN_JAN
 from shinobi.games.nin_jan.events import Revealed, Took
+from shinobi.games.nin_jan.sheet import Sheet
+from shinobi.games.nin_jan.state import pack
 from shinobi.games.nin_jan.tables import CARD, COLOUR, NAME
+from shinobi.games.nin_jan.view import SHAPE
 from tests.laws.delegate import Delegate, Wrapped
+
+
+@contextmanager
+def change(state: Wrapped) -> Iterator[Sheet]:
+    """A state, written out to be tampered with."""
+    inner = state.inner
+    sheet = Sheet(inner.seats, inner.triple, inner.may_decline)
+    for field in SHAPE.whole:
+        setattr(sheet, field, getattr(inner, field))
+    yield sheet
+    state.inner = pack(sheet)
+
+
+def hand_of(state: Wrapped, seat: Seat) -> list[int]:
+    cards: list[int] = state.inner.hand(seat)
+    return cards
 
 
 class NeverEnds(Delegate):
@@ -70,7 +91,7 @@ class ImpossibleOffered(Delegate):
     def legal(self, state: Wrapped, seat: Seat) -> list[Action]:
         legal = super().legal(state, seat)
         choosing = legal and str(legal[0]) in CARD
-        gone = [c for pile in state.inner.piles for c in pile]
+        gone = state.inner.pile(0)
         return [*legal, self.catalogue[gone[0]]] if choosing else legal
 
 
@@ -94,8 +115,19 @@ class SilentRefusal(Delegate):
 
 class RefusalThatChanges(Delegate):
     def why_not(self, state: Wrapped, seat: Seat, action: Action) -> Refusal:
-        state.inner.stalemates += 1
+        with change(state) as sheet:
+            sheet.scores[0] += 1
         return super().why_not(state, seat, action)
+
+
+class GoesOnOtherwise(Delegate):
+    """Playouts have rules of their own: whoever is asked first does the first thing."""
+
+    def go_on(self, state: Wrapped, pick: Pick, usual: bool) -> int:
+        for seat in self.to_act(state):
+            self.apply(state, seat, self.legal(state, seat)[0], pick, None)
+            return 1
+        return 0
 
 
 class Shallow(Wrapped):
@@ -108,22 +140,23 @@ class ShallowCopy(Delegate):
 
 
 class HalfShallow(Wrapped):
-    """Only the piles are shared."""
+    """Only where the cards lie is shared."""
 
     def copy(self) -> "HalfShallow":
         new = HalfShallow(self.inner.copy())
-        new.inner.piles = self.inner.piles
+        new.inner.row = self.inner.row
         return new
 
 
-class PilesShared(Delegate):
+class CardsShared(Delegate):
     box = HalfShallow
 
 
 class Forgetful(Wrapped):
     def copy(self) -> "Forgetful":
         new = Forgetful(self.inner.copy())
-        new.inner.hands[0].reverse()
+        with change(new) as sheet:
+            sheet.hands[0].reverse()
         return new
 
 
@@ -148,7 +181,8 @@ class OutsideChance(Delegate):
 
     def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
         super().apply(state, seat, action, pick, tell)
-        random.shuffle(state.inner.hands[0])
+        with change(state) as sheet:
+            random.shuffle(sheet.hands[0])
 
 
 class ChanceOffTheRecord(Delegate):
@@ -157,7 +191,8 @@ class ChanceOffTheRecord(Delegate):
     def start(self, options: Options, seats: int, pick: Pick) -> Wrapped:
         state = super().start(options, seats, pick)
         if pick.copy().below(1000) >= 0:
-            state.inner.piles.reverse()
+            with change(state) as sheet:
+                sheet.piles.reverse()
         return state
 
 
@@ -170,7 +205,8 @@ class Remembers(Delegate):
         state = super().start(options, seats, pick)
         self.starts += 1
         if self.starts % 2:
-            state.inner.piles.reverse()
+            with change(state) as sheet:
+                sheet.piles.reverse()
         return state
 
 
@@ -179,7 +215,7 @@ class LeakingView(Delegate):
 
     def view(self, state: Wrapped, viewer: Seat | None) -> View:
         view: Any = super().view(state, viewer)
-        hand = state.inner.hands[((viewer or 0) + 1) % state.inner.seats]
+        hand = hand_of(state, ((viewer or 0) + 1) % state.inner.seats)
         leaking: View = structs.replace(view, stalemates=hand[0] if hand else 0)
         return leaking
 
@@ -194,7 +230,7 @@ class LeakingEvent(Delegate):
     def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
         def loud(event: Event) -> None:
             if isinstance(event, Took) and tell is not None:
-                next_ = [NAME[card] for card in state.inner.hands[event.seat][:1]]
+                next_ = [NAME[card] for card in hand_of(state, event.seat)[:1]]
                 tell(LoudTook(event.rule, **event.args, next=next_))
             elif tell is not None:
                 tell(event)
@@ -211,7 +247,7 @@ class LeakByLength(Delegate):
 
     def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
         super().apply(state, seat, action, pick, tell)
-        hand = state.inner.hands[(seat + 1) % state.inner.seats]
+        hand = hand_of(state, (seat + 1) % state.inner.seats)
         if tell is not None and hand and COLOUR[hand[0]] == 0:
             tell(Breath("8.4"))
 
@@ -221,11 +257,10 @@ class PauseTells(Delegate):
 
     def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
         super().apply(state, seat, action, pick, tell)
-        inner = state.inner
-        while inner.order and inner.hands[inner.order[-1]][:1] < [16]:
-            if not inner.hands[inner.order[-1]]:
+        while order := state.inner.order:
+            owner = order[-1]
+            if hand_of(state, owner)[:1] not in [[rock] for rock in range(16)]:
                 return
-            owner = inner.order[-1]
             super().apply(state, owner, self.legal(state, owner)[0], pick, tell)
 
 
@@ -233,7 +268,7 @@ class AlarmTells(Delegate):
     """The clock runs only if the first player holds rock."""
 
     def alarm(self, state: Wrapped) -> float | None:
-        hand = state.inner.hands[0]
+        hand = hand_of(state, 0)
         return 30.0 if hand and COLOUR[hand[0]] == 0 else None
 
 
@@ -266,7 +301,8 @@ class WrongWorld(Delegate):
 
     def imagine(self, view: View, pick: Pick) -> Wrapped:
         state = super().imagine(view, pick)
-        state.inner.piles.reverse()
+        with change(state) as sheet:
+            sheet.piles.reverse()
         return state
 
 
@@ -334,14 +370,16 @@ class FindsTooMuch(Delegate):
 class CardDuplicated(Delegate):
     def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
         super().apply(state, seat, action, pick, tell)
-        state.inner.piles[0].append(state.inner.piles[0][0])
+        with change(state) as sheet:
+            sheet.piles[0].append(sheet.piles[1][0])
 
 
 class CardLost(Delegate):
     def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
         super().apply(state, seat, action, pick, tell)
-        if len(state.inner.piles[0]) > 1:
-            state.inner.piles[0].pop()
+        with change(state) as sheet:
+            if len(sheet.piles[0]) > 1:
+                sheet.piles[0].pop()
 
 
 class ImaginesTwice(Delegate):
@@ -349,15 +387,17 @@ class ImaginesTwice(Delegate):
 
     def imagine(self, view: View, pick: Pick) -> Wrapped:
         state = super().imagine(view, pick)
-        hand = state.inner.hands[0 if view.viewer else -1]
-        hand[:1] = state.inner.piles[0][:1] if hand else []
+        with change(state) as sheet:
+            hand = sheet.hands[0 if view.viewer else -1]
+            hand[:1] = sheet.piles[0][:1] if hand else []
         return state
 
 
 class PointsInvented(Delegate):
     def apply(self, state: Wrapped, seat: Seat, action: Action, pick: Pick, tell: Tell) -> None:
         super().apply(state, seat, action, pick, tell)
-        state.inner.scores[seat] += 1
+        with change(state) as sheet:
+            sheet.scores[seat] += 1
 
 
 class SeatForgotten(Delegate):
@@ -369,8 +409,8 @@ class SeatForgotten(Delegate):
 RULES_FAULTS: dict[type[Delegate], int] = {
     NeverEnds: 1, BoundTooLow: 1, GetsStuck: 1, AskedInVain: 1,
     UnstableOrder: 2, IllegalAccepted: 2, ImpossibleOffered: 2, Doubles: 2, SampleOfItsOwn: 2,
-    SilentRefusal: 2, RefusalThatChanges: 2,
-    ShallowCopy: 3, PilesShared: 3, CopyForgets: 3, FormIsLive: 3,
+    SilentRefusal: 2, RefusalThatChanges: 2, GoesOnOtherwise: 2,
+    ShallowCopy: 3, CardsShared: 3, CopyForgets: 3, FormIsLive: 3,
     OutsideChance: 4, ChanceOffTheRecord: 4, Remembers: 4,
     LeakingView: 5, LeakingEvent: 5, LeakByLength: 5, PauseTells: 5, AlarmTells: 5,
     RefusalTells: 5, NotSaidToReveal: 5, WrongWorld: 5, WorldsShared: 5,

@@ -1,22 +1,54 @@
 """OpenSpiel's own test, and that its games are ours: same draws, same play, same secrets."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 import pytest
+from absl import flags
+from open_spiel.python.algorithms import (  # type: ignore[import-untyped]
+    cfr,
+    exploitability,
+    generate_playthrough,
+    mcts,
+)
 
 import shinobi
 from shinobi.core.pick import Generator
-from shinobi.research.openspiel import short_name
+from shinobi.core.values import Options, to_json
+from shinobi.research.openspiel import parameter, short_name
 from shinobi.research.rewards import rewards
+from shinobi.testing.case import option_sets
 from tests.shares import share_of
 
 EVERY_TABLE = pytest.mark.parametrize(
     ("game", "seats"),
     share_of([(game, seats) for game in shinobi.GAMES for seats in game.card.seats], 4),
 )
+
+
+def for_agents(game: shinobi.Game) -> list[Options]:
+    """Sets of options in which nobody needs a picture."""
+    pictured = {option.name: option.pictured for option in game.card.options}
+    sets = option_sets(game.card, game.card.least)
+    return [each for each in sets if all(each[name] != pictured[name] for name in pictured)]
+
+
+EVERY_OPTION = pytest.mark.parametrize(
+    ("game", "options"),
+    share_of([(game, each) for game in shinobi.GAMES for each in for_agents(game)], 8),
+)
+LAST_ROUNDS = [
+    {"hands": [["P1", "S-6"], ["S10", "S-5"]], "piles": [["P-6"], ["P8"], ["R1"]],
+     "taken": [["S-1"], ["P2"]]},
+    {"hands": [["R6", "R-1"], ["P10", "P-5"]], "piles": [["S-6"], ["S-3"], ["S6"]],
+     "taken": [["P2"], ["R-2"]]},
+    {"hands": [["S1", "R-1"], ["P1", "S5"]], "piles": [["R-6"], ["P3"], ["R1"]],
+     "taken": [["P-2"], ["S-2"]]},
+]  # fmt: skip
+"""Two cards each, no tie possible, and either may win."""
 
 
 def load(game: shinobi.Game, seats: int) -> Any:
@@ -35,6 +67,56 @@ def dealt(game: shinobi.Game, seats: int, seed: str) -> Any:
 @EVERY_TABLE
 def test_the_peers_own_test_passes(game: shinobi.Game, seats: int) -> None:
     pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=True, verbose=False)
+
+
+@EVERY_OPTION
+def test_it_passes_with_every_option(game: shinobi.Game, options: Options) -> None:
+    written = {o.name: parameter(o, options[o.name]) for o in game.card.options}
+    there = pyspiel.load_game(short_name(game), {"players": game.card.least, **written})
+    assert there.new_initial_state().course.options == options
+    pyspiel.random_sim_test(there, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.one_day_in(8)
+@pytest.mark.parametrize("game", shinobi.GAMES)
+def test_the_peers_playthroughs_can_be_made_again(game: shinobi.Game, tmp_path: Path) -> None:
+    flags.FLAGS(["playthrough"])
+    file = tmp_path / "playthrough.txt"
+    file.write_text(generate_playthrough.playthrough(short_name(game), [], seed=3), "utf-8")
+    before, after = generate_playthrough.replay(str(file))
+    assert before == after
+    assert before.count("# Apply action") > game.card.least
+
+
+@pytest.mark.parametrize("form", LAST_ROUNDS)
+def test_its_regret_minimisation_solves_the_last_rounds(form: dict[str, Any]) -> None:
+    game = pyspiel.load_game("python_shinobi_nin_jan", {"position": to_json(form)})
+    solver = cfr.CFRPlusSolver(game)
+    gaps = []
+    for _ in range(3):
+        for _ in range(20):
+            solver.evaluate_and_update_policy()
+        gaps.append(exploitability.nash_conv(game, solver.average_policy()))
+    assert gaps[-1] < 0.01
+    assert gaps[-1] <= gaps[0]
+
+
+def test_its_tree_search_plays_from_a_drawn_position() -> None:
+    game = pyspiel.load_game("python_shinobi_nin_jan", {"position": to_json(LAST_ROUNDS[1])})
+    chance = np.random.RandomState(5)
+    bot = mcts.MCTSBot(game, 1.4, 40, mcts.RandomRolloutEvaluator(1, chance), random_state=chance)
+    state = game.new_initial_state()
+    assert state.course.view(0).hand == ("R6", "R-1")
+    while not state.is_terminal():
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+    assert sorted(state.returns()) == [-1.0, 1.0]
+
+
+def test_a_position_that_can_not_be_is_refused() -> None:
+    with pytest.raises(ValueError, match="piles"):
+        pyspiel.load_game("python_shinobi_nin_jan", {"position": '{"piles": [["R1"]]}'})
 
 
 @EVERY_TABLE

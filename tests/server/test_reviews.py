@@ -149,7 +149,7 @@ def test_without_gzip_it_is_the_same(ana: Person, record: Record) -> None:
 
 
 def test_who_asks_meanwhile_is_told_the_same(ana: Person, bo: Person) -> None:
-    made = bots_play("nin-jan", ["random"] * 5, seed=2).record()
+    made = bots_play("ninja-night", ["random"] * 2, seed=2).record()  # one that takes its time
     with reviewing(ana, *in_parts(made)) as one:
         early = [msgspec.json.decode(one.recv()), msgspec.json.decode(one.recv())]
         late = heard(bo, *in_parts(made))
@@ -265,8 +265,8 @@ def test_purses_of_reviews_and_of_tables_are_two() -> None:
 
 def test_when_nobody_waits_any_more_it_ends(server: Running, ana: Person, monkeypatch: Any) -> None:
     monkeypatch.setattr(reviews, "LINGER", 0.05)
-    made = bots_play("nin-jan", ["random"] * 5, seed=8).record()
-    with reviewing(ana, *in_parts(made, depth="usual")) as socket:
+    made = bots_play("ninja-night", ["random"] * 2, seed=8).record()
+    with reviewing(ana, *in_parts(made)) as socket:
         socket.recv()
         (making,) = server.services.reviews._making.values()
 

@@ -10,18 +10,12 @@ def finish(rules: Rules[S, A], state: S, pick: Pick, limit: int = ENDLESS) -> in
     """Play a state to its end by the game's `likely` choices, or break off at the limit; the
     number of decisions made."""
     decisions = 0
-    while True:
-        seats = rules.to_act(state)
-        if not seats or decisions >= limit:
-            return decisions
-        if len(seats) == 1:
-            rules.apply(state, seats[0], rules.likely(state, seats[0], pick), pick, None)
-            decisions += 1
-            continue
-        chosen = [rules.likely(state, seat, pick) for seat in seats]
-        for i in range(len(seats)):
-            rules.apply(state, seats[i], chosen[i], pick, None)
-        decisions += len(seats)
+    while decisions < limit:
+        made = rules.go_on(state, pick, usual=True)
+        if made == 0:
+            break
+        decisions += made
+    return decisions
 
 
 def random_playout(rules: Rules[S, A], options: Options, seats: int, pick: Pick) -> int:
@@ -29,17 +23,10 @@ def random_playout(rules: Rules[S, A], options: Options, seats: int, pick: Pick)
     state = rules.start(options, seats, pick)
     decisions = 0
     while True:
-        acting = rules.to_act(state)
-        if not acting:
+        made = rules.go_on(state, pick, usual=False)
+        if made == 0:
             return decisions
-        if len(acting) == 1:
-            rules.apply(state, acting[0], rules.sample(state, acting[0], pick), pick, None)
-            decisions += 1
-            continue
-        chosen = [rules.sample(state, seat, pick) for seat in acting]
-        for i in range(len(acting)):
-            rules.apply(state, acting[i], chosen[i], pick, None)
-        decisions += len(acting)
+        decisions += made
 
 
 def random_playouts(rules: Rules[S, A], options: Options, seats: int, n: int, seed: int) -> int:

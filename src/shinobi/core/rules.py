@@ -135,6 +135,21 @@ class Rules(ABC, Generic[S, A]):
         """Those of `legal` that a search considers: a game with many may leave out the hopeless."""
         return self.legal(state, seat)
 
+    def go_on(self, state: S, pick: Pick, usual: bool) -> int:
+        """All who are asked decide, by what is `likely` or else by any `sample`: how many did, 0 at
+        the end. A game may do the same with less ado."""
+        seats = self.to_act(state)
+        if len(seats) == 1:
+            self.apply(state, seats[0], self._any(state, seats[0], pick, usual), pick, None)
+            return 1
+        chosen = [self._any(state, seat, pick, usual) for seat in seats]
+        for i in range(len(seats)):
+            self.apply(state, seats[i], chosen[i], pick, None)
+        return len(seats)
+
+    def _any(self, state: S, seat: Seat, pick: Pick, usual: bool) -> A:
+        return self.likely(state, seat, pick) if usual else self.sample(state, seat, pick)
+
     def foresight(self, state: S) -> int:
         """After how many decisions a search breaks a playout off and asks what it is `worth`."""
         return ENDLESS

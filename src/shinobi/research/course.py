@@ -8,17 +8,21 @@ from shinobi.core.event import Event
 from shinobi.core.game import AnyRules
 from shinobi.core.pick import Pick, Tape, TapeEnded
 from shinobi.core.rules import State, Tell
-from shinobi.core.values import Options, Outcome, Seat, View
+from shinobi.core.values import Fields, Options, Outcome, Seat, View
 
 
 class Course:
     """Rules are run with the draws known so far, and again whenever one more is known: a draw that
     is missing stops them, and is asked for. So chance is in nobody's hands but the caller's."""
 
-    def __init__(self, rules: AnyRules, options: Options, seats: int) -> None:
+    def __init__(
+        self, rules: AnyRules, options: Options, seats: int, form: Fields | None = None
+    ) -> None:
         self.rules = rules
         self.options = options
         self.seats = seats
+        self.form = form
+        """The position that it begins with; None: one that is dealt."""
         self.possibilities = 0
         """How many, of the draw that is awaited; 0: none is."""
         self.events: list[Event] = []
@@ -76,7 +80,7 @@ class Course:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Between processes go the game's name and the history."""
-        return again, (self.rules.card.name, self.options, self.seats, self.history)
+        return again, (self.rules.card.name, self.options, self.seats, self.history, self.form)
 
     def _go_on(self) -> None:
         news: list[Event] = []
@@ -93,11 +97,18 @@ class Course:
     def _run(self, pick: Pick, tell: Tell) -> State:
         """What comes of the draws so far. TapeEnded: there must be one more."""
         if self._state is None:
-            dealt: State = self.rules.start(self.options, self.seats, pick)
-            return dealt
+            return self._begin(pick)
         state = self._state.copy()
         for seat in sorted(self._choices):
             self.rules.apply(state, seat, self._choices[seat], pick, tell)
+        return state
+
+    def _begin(self, pick: Pick) -> State:
+        state: State
+        if self.form is None:
+            state = self.rules.start(self.options, self.seats, pick)
+        else:
+            state = self.rules.stage(self.form)
         return state
 
     def _count(self) -> int:
@@ -125,11 +136,12 @@ class Course:
 
 
 def again(
-    game: str, options: Options, seats: int, history: list[tuple[Seat | None, int]]
-) -> Course:
+    game: str, options: Options, seats: int, history: list[tuple[Seat | None, int]],
+    form: Fields | None,
+) -> Course:  # fmt: skip
     """The course that a history leads to."""
     rules = shelf.get(game).rules
-    course = Course(rules, options, seats)
+    course = Course(rules, options, seats, form)
     for seat, number in history:
         if seat is None:
             course.draw(number)

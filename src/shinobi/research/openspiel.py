@@ -2,19 +2,25 @@
 
     import shinobi.research.openspiel
     game = pyspiel.load_game("python_shinobi_nin_jan(players=4,may_decline=True)")
+    game = pyspiel.load_game("python_shinobi_nin_jan", {"position": form})
 
 - Every draw is a chance node with its outcomes and their probabilities: nothing is sampled behind
   the scenes, and a history replays.
 - Seats that choose at the same time choose one after the other; an information state tells what the
   seat was told, what it sees and its own pending choice, and nothing of what others have chosen.
 - The observation tensor is `game.features` of the view; before the deal is complete it is zero.
+- An option is a parameter; a number whose usual value is a word is written so: `first=#2`.
+- A `position` is a form as text (docs/position-forms.md): matches begin there, nothing is dealt,
+  seats and options are its own. So the end of a match is small enough to be solved.
 - Returns are those of `shinobi.research.rewards`; the table's clock never rings."""
 
 from typing import Any, ClassVar
 
+import msgspec
+
 from shinobi.core import shelf
 from shinobi.core.game import Game
-from shinobi.core.values import Option, Seat, to_json
+from shinobi.core.values import Fields, Option, Seat, to_json
 from shinobi.research import needs
 from shinobi.research.course import Course
 from shinobi.research.rewards import rewards
@@ -35,7 +41,7 @@ def short_name(game: Game) -> str:
 def game_type(game: Game) -> Any:
     """What OpenSpiel wants to know of a game beforehand."""
     card = game.card
-    options = {option.name: _parameter(option.default) for option in card.options}
+    options = {option.name: parameter(option, option.default) for option in card.options}
     return pyspiel.GameType(
         short_name=short_name(game),
         long_name=card.title,
@@ -50,18 +56,24 @@ def game_type(game: Game) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": card.least, **options},
+        parameter_specification={"players": card.least, "position": "", **options},
     )
 
 
-def _parameter(value: bool | int | str) -> bool | int | str:
-    """OpenSpiel reads a text of digits as a number, so it is given as one."""
-    return int(value) if isinstance(value, str) and value.isdigit() else value
+def parameter(option: Option, value: bool | int | str) -> bool | int | str:
+    """How a value is written there. OpenSpiel reads digits as a number, and takes only values of
+    the default's kind: where that is a word, a number is written `#2`."""
+    if not str(value).isdigit():
+        return value
+    return int(value) if str(option.default).isdigit() else f"#{value}"
 
 
-def _option(option: Option, value: bool | int | str) -> bool | int | str:
-    """And back."""
-    return str(value) if str(value) in option.values else value
+def _value(option: Option, written: bool | int | str) -> bool | int | str:
+    """And back: a number, unless the option has it as a text."""
+    text = str(written).removeprefix("#")
+    if text in option.values:
+        return text
+    return int(text) if text.isdigit() else written
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -72,11 +84,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         game = self.game
         given = dict(params or {})
-        self.seats = given.pop("players", game.card.least)
+        self.form: Fields | None = None
+        if position := given.pop("position", ""):
+            self.form = msgspec.json.decode(position, type=Fields)
+            drawn = game.rules.view(game.rules.stage(self.form), None)
+            self.seats, chosen = drawn.seats, drawn.options
+        else:
+            self.seats = given.pop("players", game.card.least)
+            known = {option.name: option for option in game.card.options}
+            chosen = {k: _value(known[k], v) if k in known else v for k, v in given.items()}
         game.card.check_seats(self.seats)
-        known = {option.name: option for option in game.card.options}
-        given = {k: _option(known[k], v) if k in known else v for k, v in given.items()}
-        self.options = game.card.unpictured(given)
+        self.options = game.card.unpictured(chosen)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.rules.catalogue),
             max_chance_outcomes=DRAWS,
@@ -102,7 +120,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.course = Course(game.game.rules, game.options, game.seats)
+        self.course = Course(game.game.rules, game.options, game.seats, game.form)
 
     def current_player(self) -> int:
         if self.course.possibilities:

@@ -7,7 +7,8 @@ from shinobi.core.action import Action
 from shinobi.core.event import Event
 from shinobi.core.match import Match
 from shinobi.core.pick import Generator, Tape
-from shinobi.core.values import Refused, Seat
+from shinobi.core.rules import Rules
+from shinobi.core.values import Refused, Seat, to_json
 from shinobi.testing.broken import LawBroken
 from shinobi.testing.case import Case
 from shinobi.testing.walk import a_part, state_of, walk
@@ -28,6 +29,7 @@ def legality_holds(case: Case) -> None:
             if match.rules.legal(state_of(match), nobody) or match.legal(nobody):
                 raise LawBroken(LAW, f"seat {nobody} does not exist and has legal actions")
         _check_applies(match)
+        _check_going_on(match)
 
 
 def _check_list(match: Match, seat: Seat) -> None:
@@ -96,3 +98,18 @@ def _check_applied(match: Match, acting: list[Seat], actions: dict[Seat, Action]
         except Exception as error:
             message = f"{actions[seat]} of seat {seat} is legal, and does not apply: {error!r}"
             raise LawBroken(LAW, message) from error
+
+
+def _check_going_on(match: Match) -> None:
+    """Where a game goes on in its own way, it leads to the same by the same draws."""
+    rules = match.rules
+    if type(rules).go_on is Rules.go_on:
+        return
+    for usual in (True, False):
+        state, twin = state_of(match).copy(), state_of(match).copy()
+        pick, same = Generator.seeded("on"), Generator.seeded("on")
+        made, right = rules.go_on(state, pick, usual), Rules.go_on(rules, twin, same, usual)
+        if made != right or to_json(rules.form(state)) != to_json(rules.form(twin)):
+            raise LawBroken(LAW, f"`go_on` leads to {rules.form(state)}, not {rules.form(twin)}")
+        if pick.word() != same.word():
+            raise LawBroken(LAW, "`go_on` draws otherwise than those who decide")

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from shinobi.games.kraft.rules.cells import LOW_ALL, LOW_CELLS, reach
 from shinobi.games.kraft.rules.plan import ALL, FAR, Plan
 from shinobi.games.kraft.tables import APART, CELL, CELL_NAME, CELLS, NOWHERE
 from tests.games.kraft.positions import (
@@ -235,20 +236,22 @@ def test_sight_is_as_defined(edges: list[int], here: int, reach: int) -> None:
 @given(edges=EDGES, here=st.integers(0, 80), walls=st.integers(0, ALL))
 def test_reach_is_as_walked(edges: list[int], here: int, walls: int) -> None:
     plan = plans(edges)
-    allowed = ALL & ~walls | 1 << here
     found = {here}
     waiting = [here]
     while waiting:
         cell = waiting.pop()
         for d in range(4):
             there = plan.steps[cell * 4 + d]
-            if there != NOWHERE and allowed >> there & 1 and there not in found:
+            if there != NOWHERE and not walls >> there & 1 and there not in found:
                 found.add(there)
                 waiting.append(there)
-    assert plan.reach(1 << here, allowed) == sum(1 << cell for cell in found)
+    low, high = reach(plan.ways, here, walls & LOW_ALL, walls >> LOW_CELLS)
+    assert low | high << LOW_CELLS == sum(1 << cell for cell in found)
+    bits = plan.touch(low | high << LOW_CELLS)
+    touched = [bool(bits >> cell & 1) for cell in range(CELLS)]
+    assert touched == [plan.touches(low, high, cell) for cell in range(CELLS)]
     far = plan.far_from(here)
-    whole = plan.reach(1 << here, ALL)
-    assert [f < FAR for f in far] == [bool(whole >> cell & 1) for cell in range(CELLS)]
+    assert [cell for cell in range(CELLS) if far[cell] < FAR] == plan.room(here)
 
 
 @settings(max_examples=25)
@@ -261,7 +264,7 @@ def test_what_stays_whole_is_what_a_new_plan_says(
     doors = [edge for edge in plan.doors if edge not in (opened, closed)]
     walls = sorted({edge for edge in plan.walls if edge != opened} | {closed})
     new = Plan([], walls, doors, [e for e in locks if e in doors], 2)
-    assert plan.stays_whole(opened, closed) == (new.cut_off() == 0)
+    assert plan.stays_whole(opened, closed) == (not new.cut_off())
 
 
 def test_the_threat_is_what_is_seen_after_a_step() -> None:

@@ -1,13 +1,13 @@
 """Why an action is refused: the rule's number, and what stands in the way."""
 
 from shinobi.core.values import Refusal, Seat
-from shinobi.games.nin_jan.state import NinJanState
+from shinobi.games.nin_jan.state import PLAYED, TOP, NinJanState
 from shinobi.games.nin_jan.tables import CHOOSE, LAY, NAME, THROW, Move
 
 
 def why_not(state: NinJanState, seat: Seat, action: Move) -> Refusal:
     """The rule that an action breaks which is not among the legal ones."""
-    if state.throwing:
+    if state.tie is not None:
         return Refusal(
             "7.1", "nin-jan.throw-now", {}, "the tie is settled by rock, paper or scissors"
         )
@@ -15,7 +15,7 @@ def why_not(state: NinJanState, seat: Seat, action: Move) -> Refusal:
         return Refusal(
             "7.1", "nin-jan.no-throw", {}, "shapes are thrown only to settle a tie at the end"
         )
-    if not state.order:
+    if not state.waiting:
         return _not_chosen(action)
     if action.kind == CHOOSE:
         return Refusal(
@@ -32,7 +32,7 @@ def _not_chosen(action: Move) -> Refusal:
 
 
 def _not_resolved(state: NinJanState, seat: Seat, action: Move) -> Refusal:
-    card, top = NAME[state.shown[seat]], NAME[state.piles[action.what][-1]]
+    card, top = NAME[state.row[PLAYED + seat]], NAME[state.row[TOP + action.what]]
     args = {"card": card, "top": top, "pile": action.what + 1}
     if action.kind == LAY:
         message = f"{card} beats a pile, so one of those must be taken"

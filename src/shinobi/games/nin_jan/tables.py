@@ -3,7 +3,10 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from shinobi.core.action import Action
+from shinobi.core.packed import vec
 
 COLOURS: Final = "RPS"
 """Rock, paper, scissors: each beats the one before it, and rock beats scissors (1.3)."""
@@ -12,8 +15,12 @@ TRIPLES: Final = {
     for order in ("RPS", "RSP", "PRS", "PSR", "SRP", "SPR")
 }
 """Colours in the order that settles a threefold tie (4.3), by the option's value."""
+TRIPLE_NAMES: Final = {3 * order[0] + order[1]: name for name, order in TRIPLES.items()}
+"""And back, by its first two colours."""
 VALUES: Final = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 CARDS: Final = 48
+NOTHING: Final = -1
+"""No card."""
 HAND: Final = 9
 PILES: Final = 3
 STALEMATE: Final = 20
@@ -41,6 +48,13 @@ LATER: Final = [
     for card in range(CARDS)
 ]
 """LATER[card][other]: of these two, the other is resolved later (4.1, 4.2)."""
+
+WORTH: Final = vec[i64](VALUE)
+BEATEN: Final = vec[i64]([int(beats) for row in BEATS for beats in row])
+SOONER: Final = vec[i64]([int(later) for row in LATER for later in row])
+"""The same, packed for who asks a million times: SOONER[card * CARDS + other] is 1 or 0."""
+ONE_AT: Final = vec[i64]([1, 8, 64, 512, 4096])
+"""A one in the three bits of each seat."""
 
 
 def points_in(cards: list[int]) -> int:
@@ -75,4 +89,8 @@ TAKES: Final = [
     [TAKING[pile] for pile in range(PILES) if beaten >> pile & 1] for beaten in range(8)
 ]
 """The moves that take a pile, by the piles that are beaten: 1 + 2 + 4 are all three (5.2)."""
+RESOLVING: Final = [taking or LAYING for taking in TAKES]
+"""What may be done with a card, by the piles that it beats (5.5)."""
+DECLINING: Final = [taking + LAYING for taking in TAKES]
+"""The same where one may decline to take (5.7)."""
 CATALOGUE: Final = CHOOSING + TAKING + LAYING + THROWING

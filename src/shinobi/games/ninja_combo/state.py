@@ -1,45 +1,103 @@
 """Everything on the table. Nothing is secret: the pile's order is drawn at the first look."""
 # compiled by mypyc
 
-from typing import final
+from typing import Final, final
 
+from mypy_extensions import i64
+
+from shinobi.core.packed import vec
 from shinobi.core.rules import State
 from shinobi.core.values import Options
 from shinobi.games.ninja_combo.card import STARTERS
-from shinobi.games.ninja_combo.tables import EMPTY, KINDS, NINJAS, NOWHERE, OFFER, PLACES
+from shinobi.games.ninja_combo.tables import (
+    COLUMN,
+    EMPTY,
+    KINDS,
+    NEAR,
+    NINJAS,
+    NOWHERE,
+    OFFER,
+    PLACES,
+    SIDE,
+)
+
+BARE: Final = vec[i64]([EMPTY] * PLACES)
+ALONE: Final = vec[i64]([0] * PLACES)
 
 
 @final
 class Zone:
     """A player's training zone on its mat."""
 
-    def __init__(self, cards: list[int], taken: list[int]) -> None:
+    def __init__(
+        self, cards: vec[i64], taken: list[int], beside: vec[i64], edge: list[int],
+        columns: vec[i64],
+    ) -> None:  # fmt: skip
         self.cards = cards
         """The card on each place."""
         self.taken = taken
         """The places with a card, in ascending order."""
+        self.beside = beside
+        """How many places next to each one have a card."""
+        self.edge = edge
+        """The free places next to one with a card, in ascending order."""
+        self.columns = columns
+        """How many cards lie in each column."""
 
     def copy(self) -> "Zone":
-        return Zone(self.cards[:], self.taken[:])
+        return Zone(self.cards[:], self.taken[:], self.beside[:], self.edge[:], self.columns[:])
 
     def put(self, place: int, card: int) -> None:
         """Lay a card on a free place."""
         self.cards[place] = card
-        at = len(self.taken)
-        while at > 0 and self.taken[at - 1] > place:
-            at -= 1
-        self.taken.insert(at, place)
+        self.columns[COLUMN[place]] += 1
+        insert(self.taken, place)
+        if self.beside[place] > 0:
+            self.edge.remove(place)
+        for near in NEAR[place]:
+            self.beside[near] += 1
+            if self.beside[near] == 1 and self.cards[near] == EMPTY:
+                insert(self.edge, near)
 
     def take(self, place: int) -> int:
         """Take the card off a place."""
         card = self.cards[place]
         self.cards[place] = EMPTY
+        self.columns[COLUMN[place]] -= 1
         self.taken.remove(place)
+        if self.beside[place] > 0:
+            insert(self.edge, place)
+        for near in NEAR[place]:
+            self.beside[near] -= 1
+            if self.beside[near] == 0 and self.cards[near] == EMPTY:
+                self.edge.remove(near)
         return card
+
+    def left(self) -> i64:
+        """The first column with a card, where there is any."""
+        column: i64 = 0
+        while self.columns[column] == 0:
+            column += 1
+        return column
+
+    def right(self) -> i64:
+        """The last one."""
+        column: i64 = SIDE - 1
+        while self.columns[column] == 0:
+            column -= 1
+        return column
+
+
+def insert(places: list[int], place: int) -> None:
+    """Put a place where it belongs in ascending order."""
+    at = len(places)
+    while at > 0 and places[at - 1] > place:
+        at -= 1
+    places.insert(at, place)
 
 
 def empty_zone() -> Zone:
-    return Zone([EMPTY] * PLACES, [])
+    return Zone(BARE[:], [], ALONE[:], [], ALONE[:SIDE])
 
 
 @final

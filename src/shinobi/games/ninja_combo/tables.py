@@ -3,7 +3,10 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from shinobi.core.action import Action
+from shinobi.core.packed import vec
 
 COLOURS: Final = "rbgy"
 SYMBOLS: Final = "CTS"
@@ -42,14 +45,13 @@ def on_mat(place: int, right: int, down: int) -> int:
     return row * SIDE + column if 0 <= column < SIDE and 0 <= row < SIDE else NOWHERE
 
 
-NEAR: Final = [
-    [
-        near
-        for near in (on_mat(p, 0, -1), on_mat(p, -1, 0), on_mat(p, 1, 0), on_mat(p, 0, 1))
-        if near != NOWHERE
-    ]
-    for p in range(PLACES)
-]
+def edge_to_edge(place: int) -> list[int]:
+    """The places next to one, those off the mat left out."""
+    around = (on_mat(place, 0, -1), on_mat(place, -1, 0), on_mat(place, 1, 0), on_mat(place, 0, 1))
+    return [near for near in around if near != NOWHERE]
+
+
+NEAR: Final = [vec[i64](edge_to_edge(place)) for place in range(PLACES)]
 """The places edge-to-edge with a place (4.1)."""
 
 SNAKE: Final = 0
@@ -89,10 +91,10 @@ PARTS: Final = [[parts(place, form) for form in range(FORMS)] for place in range
 """PARTS[place][form]: the places of the combo in which a card has that part (6.1 to 6.3)."""
 
 
-def others(place: int, short: bool) -> list[list[int]]:
+def others(place: int, short: bool) -> list[vec[i64]]:
     """For each form of so many cards that lies on the mat: the form, then its other places."""
     return [
-        [form] + [part for part in PARTS[place][form] if part != place]
+        vec[i64]([form] + [part for part in PARTS[place][form] if part != place])
         for form in range(FORMS)
         if PARTS[place][form] and (FORM_SHAPE[form] == SHORT) == short
     ]
@@ -104,12 +106,19 @@ THREES: Final = [others(place, True) for place in range(PLACES)]
 COLOUR_BITS: Final = 15
 ALL_BITS: Final = 127
 NINJA_BITS: Final = [1 << card // 3 | 16 << card % 3 for card in range(NINJAS)]
-FOUR_BITS: Final = [*NINJA_BITS, 0, ALL_BITS, 0]
+
+
+def counts_as(three: int, joker: int, free: int) -> list[int]:
+    """By card: each ninja as what it is, then the two special ones and a free place."""
+    return [*NINJA_BITS, three, joker, free]
+
+
+FOUR_BITS: Final = vec[i64](counts_as(0, ALL_BITS, 0))
 """What a card may count as in a Snake or Bull: a bit for each colour, then for each symbol; a
 special card that fits counts as all (6.7, 6.8)."""
-OPEN_BITS: Final = [*NINJA_BITS, 0, ALL_BITS, ALL_BITS]
+OPEN_BITS: Final = vec[i64](counts_as(0, ALL_BITS, ALL_BITS))
 """As FOUR_BITS, but a free place may still become anything."""
-SHORT_BITS: Final = [*NINJA_BITS, ALL_BITS, ALL_BITS, 0]
+SHORT_BITS: Final = vec[i64](counts_as(ALL_BITS, ALL_BITS, 0))
 """What a card may count as in a short Snake."""
 
 BY_COLOUR: Final = 0

@@ -66,7 +66,8 @@ class ZoneCode(Code):
     """A zone by its places, in reading order."""
 
     def show(self, value: Zone) -> dict[str, str]:
-        return {PLACE_NAME[place]: NAME[value.cards[place]] for place in value.taken}
+        cards = value.cards
+        return {PLACE_NAME[place]: NAME[cards[place]] for place in value.taken}
 
     def read(self, told: dict[str, str]) -> Zone:
         zone = empty_zone()

@@ -242,5 +242,5 @@ def _thrown(state: NightState) -> bool:
     return (
         state.purpose != NOTHING
         and state.target not in (NOTHING, start)
-        and state.village.between(start, state.target).free
+        and state.village.is_open(start, state.target)
     )

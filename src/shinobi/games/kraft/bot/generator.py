@@ -78,7 +78,7 @@ def _walls(pick: Pick, longs: list[int], count: int) -> list[int]:
     for edge in edges:
         if len(walls) == count:
             break
-        if piece[edge] == FREE and Plan(longs, [*walls, edge], [], [], 1).cut_off() == 0:
+        if piece[edge] == FREE and not Plan(longs, [*walls, edge], [], [], 1).cut_off():
             walls.append(edge)
     return sorted(walls)
 

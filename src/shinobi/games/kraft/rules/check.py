@@ -5,7 +5,8 @@ A fault is a list of numbers: which one it is, then the cells, edges and counts 
 
 from typing import Final
 
-from shinobi.games.kraft.rules.plan import ALL, DOOR_PIECE, FAR, FREE, Plan
+from shinobi.games.kraft.rules.cells import is_in
+from shinobi.games.kraft.rules.plan import DOOR_PIECE, FAR, FREE, Plan
 from shinobi.games.kraft.tables import (
     CELLS,
     EAST_GATE,
@@ -43,7 +44,6 @@ CROSSING: Final = 9
 """edge: two long walls cross in their middles (3.5)"""
 TOO_MANY: Final = 10
 """kind of piece, how many there are (1.4)"""
-EXITS: Final = 1 << NORTH_GATE | 1 << EAST_GATE
 
 
 def room_for_long(piece: list[int], longs: list[int], place: int) -> bool:
@@ -95,22 +95,18 @@ def rooms_without_door(plan: Plan) -> list[list[int]]:
     faults: list[list[int]] = []
     shut = plan.cut_off()
     while shut:
-        first = 0
-        while not shut >> first & 1:
-            first += 1
-        room = plan.reach(1 << first, ALL)
-        faults.append([CUT_OFF, first, room.bit_count(), wall_of(plan, room)])
-        shut &= ~room
+        room = plan.room(shut[0])
+        faults.append([CUT_OFF, shut[0], len(room), wall_of(plan, room)])
+        shut = [cell for cell in shut if cell not in room]
     return faults
 
 
-def wall_of(plan: Plan, room: int) -> int:
+def wall_of(plan: Plan, room: list[int]) -> int:
     """A wall between a room and the rest."""
     for edge in range(EDGES):
-        if plan.piece[edge] not in (FREE, DOOR_PIECE):
-            inside = room >> EDGE_CELL[edge] & 1
-            if inside != room >> EDGE_OTHER[edge] & 1:
-                return edge
+        parts = (EDGE_CELL[edge] in room) != (EDGE_OTHER[edge] in room)
+        if parts and plan.piece[edge] not in (FREE, DOOR_PIECE):
+            return edge
     return NOWHERE
 
 
@@ -130,18 +126,33 @@ def badly_laid(plan: Plan, lying: list[int], apart: int) -> list[list[int]]:
 
 
 def unfair(plan: Plan, lying: list[int], steps: int, scrolls: int) -> list[list[int]]:
-    """The first cell from which a Master would shut the Ninja out (3.10)."""
+    """The first cell from which a Master would shut the Ninja out (3.10). Who does not see the
+    shortest ways leaves enough, and need not be looked at closely."""
     far = plan.far_from(SOUTH_GATE)
+    shortest = shortest_ways(plan, far, lying, scrolls)
     for cell in range(CELLS):
         if steps <= far[cell] < FAR:
-            free = plan.reach(1 << SOUTH_GATE, ALL & ~plan.seen_bits(cell))
-            if not free & EXITS:
+            seen = plan.seen_from(cell)
+            if not any(seen[each] for each in shortest):
+                continue
+            low, high = plan.out_of_sight(SOUTH_GATE, seen)
+            if not (is_in(low, high, NORTH_GATE) or is_in(low, high, EAST_GATE)):
                 return [[NO_EXIT, cell]]
-            touched = plan.touch(free)
             number = 0
             for scroll in lying:
-                if touched >> scroll & 1:
+                if plan.touches(low, high, scroll):
                     number += 1
             if number < scrolls:
                 return [[FEW_SCROLLS, cell, number]]
     return []
+
+
+def shortest_ways(plan: Plan, far: list[int], lying: list[int], scrolls: int) -> list[int]:
+    """The cells on the way from the entry to the nearer exit, and to as many scrolls as must be
+    left; the exit is one of them, a scroll need only be touched."""
+    door = NORTH_GATE if far[NORTH_GATE] < far[EAST_GATE] else EAST_GATE
+    nearest = sorted(lying, key=lambda cell: far[cell])[:scrolls]
+    cells = {door, *plan.way_back(SOUTH_GATE, door)}
+    for cell in nearest:
+        cells.update(plan.way_back(SOUTH_GATE, cell))
+    return sorted(cells)

@@ -6,6 +6,18 @@ or locking a door gives another plan, which is kept too: a search comes back to 
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
+from shinobi.core.packed import vec
+from shinobi.games.kraft.rules.cells import (
+    HIGH_ALL,
+    HIGH_BIT,
+    LOW_ALL,
+    LOW_BIT,
+    LOW_CELLS,
+    is_in,
+    reach,
+)
 from shinobi.games.kraft.tables import (
     APART,
     CELLS,
@@ -33,6 +45,14 @@ LOCKED: Final = 4
 FAR: Final = 1000
 """Further than any cell that can be reached."""
 ALL: Final = (1 << CELLS) - 1
+FIRST_CELL: Final = 4
+"""A gate, from which all cells must be reached."""
+NEIGHBOUR: Final = vec[i64](NEXT)
+EDGE_TO: Final = vec[i64](EDGE_AT)
+DISTANCE: Final = vec[i64](APART)
+"""Tables that every plan asks, packed."""
+NO_WAYS: Final = vec[i64]([NOWHERE] * (4 * CELLS))
+QUEUE: Final = vec[i64]([0] * CELLS)
 
 
 def on_edges(longs: list[int], walls: list[int], doors: list[int], locks: list[int]) -> list[int]:
@@ -65,12 +85,12 @@ class Plan:
         self.sight = sight
         """How far the Master sees without a lantern."""
         self.piece = on_edges(longs, walls, doors, locks)
-        self.steps = [NOWHERE] * (4 * CELLS)
+        self.ways = vec[i64]([0] * 8)
+        """By direction, the cells from which a step leads there: two numbers each."""
+        self.steps = NO_WAYS[:]
         """The neighbour that a step leads to, by cell * 4 + direction (1.5)."""
-        self.looks = [NOWHERE] * (4 * CELLS)
+        self.looks = NO_WAYS[:]
         """The neighbour that sight reaches."""
-        self.ways = [0, 0, 0, 0]
-        """By direction, the cells from which a step leads there, as bits."""
         self._open_edges()
         none: list[bool] = []
         self._watch: list[list[bool]] = [none] * CELLS
@@ -95,17 +115,18 @@ class Plan:
         """Plans that differ by one change, by a number that its maker gives it."""
 
     def _open_edges(self) -> None:
-        ways = self.ways
-        for i in range(4 * CELLS):
-            edge = EDGE_AT[i]
+        piece, steps, looks, ways = self.piece, self.steps, self.looks, self.ways
+        for way in range(i64(4 * CELLS)):
+            edge = EDGE_TO[way]
             if edge == NOWHERE:
                 continue
-            piece = self.piece[edge]
-            if piece == FREE:
-                self.looks[i] = NEXT[i]
-            if piece in (FREE, DOOR_PIECE):
-                self.steps[i] = NEXT[i]
-                ways[i % 4] |= 1 << (i // 4)
+            stands = piece[edge]
+            if stands == FREE:
+                looks[way] = NEIGHBOUR[way]
+            if stands in (FREE, DOOR_PIECE):
+                steps[way] = NEIGHBOUR[way]
+                ways[way % 4 * 2] |= LOW_BIT[way // 4]
+                ways[way % 4 * 2 + 1] |= HIGH_BIT[way // 4]
 
     def seen_from(self, cell: int) -> list[bool]:
         """Which cells a Master or Disciple on a cell sees (6.1)."""
@@ -132,18 +153,25 @@ class Plan:
         and scrolls play no part (6.2)."""
         seen = [False] * CELLS
         seen[cell] = True
-        edge = [cell]
-        for distance in range(1, reach + 1):
-            further: list[int] = []
-            for near in edge:
-                for direction in range(4):
-                    there = self.looks[near * 4 + direction]
-                    if there == NOWHERE or seen[there]:
-                        continue
-                    if APART[cell * CELLS + there] == distance:
-                        seen[there] = True
-                        further.append(there)
-            edge = further
+        looks, queue = self.looks, QUEUE[:]
+        queue[0] = cell
+        origin: i64 = cell * CELLS
+        first: i64 = 0
+        last: i64 = 1
+        while first < last:
+            near = queue[first]
+            distance = DISTANCE[origin + near] + 1
+            if distance > reach:
+                break
+            first += 1
+            for way in range(4 * near, 4 * near + 4):
+                there = looks[way]
+                if there == NOWHERE or seen[there]:
+                    continue
+                if DISTANCE[origin + there] == distance:
+                    seen[there] = True
+                    queue[last] = there
+                    last += 1
         return seen
 
     def threat_from(self, cell: int, steps: int) -> list[bool]:
@@ -206,52 +234,73 @@ class Plan:
         return row
 
     def walk(self, cell: int) -> list[int]:
-        """Steps to each cell, by rings."""
+        """Steps to each cell, the nearest first."""
         far = [FAR] * CELLS
         far[cell] = 0
-        ring = [cell]
-        steps = 0
-        while ring:
-            steps += 1
-            outer: list[int] = []
-            for near in ring:
-                for i in range(4 * near, 4 * near + 4):
-                    there = self.steps[i]
-                    if there != NOWHERE and far[there] == FAR:
-                        far[there] = steps
-                        outer.append(there)
-            ring = outer
+        steps, queue = self.steps, QUEUE[:]
+        queue[0] = cell
+        first: i64 = 0
+        last: i64 = 1
+        while first < last:
+            near = queue[first]
+            first += 1
+            next_step = far[near] + 1
+            for way in range(4 * near, 4 * near + 4):
+                there = steps[way]
+                if there != NOWHERE and far[there] == FAR:
+                    far[there] = next_step
+                    queue[last] = there
+                    last += 1
         return far
 
-    def reach(self, start: int, allowed: int) -> int:
-        """The cells that can be walked to from those in `start` through those allowed, as bits."""
-        north, east = self.ways[NORTH], self.ways[EAST]
-        south, west = self.ways[SOUTH], self.ways[WEST]
-        cells = start
-        while True:
-            more = (
-                cells
-                | (
-                    (cells & north) << 9
-                    | (cells & east) << 1
-                    | (cells & south) >> 9
-                    | (cells & west) >> 1
-                )
-                & allowed
-            )
-            if more == cells:
-                return cells
-            cells = more
+    def way_back(self, start: int, cell: int) -> list[int]:
+        """A shortest way from a cell to where one starts; neither end is in it."""
+        far = self.far_from(start)
+        way: list[int] = []
+        here = cell
+        while far[here] > 1:
+            for i in range(4 * here, 4 * here + 4):
+                there = self.steps[i]
+                if there != NOWHERE and far[there] < far[here]:
+                    here = there
+                    break
+            way.append(here)
+        return way
+
+    def out_of_sight(self, start: i64, seen: list[bool]) -> tuple[i64, i64]:
+        """The cells that can be walked to from one, through those that are not seen."""
+        low: i64 = 0
+        high: i64 = 0
+        for cell in range(i64(CELLS)):
+            if seen[cell]:
+                low |= LOW_BIT[cell]
+                high |= HIGH_BIT[cell]
+        return reach(self.ways, start, low, high)
+
+    def touches(self, low: i64, high: i64, cell: i64) -> bool:
+        """Whether a cell is one of these, or a step away from one."""
+        if is_in(low, high, cell):
+            return True
+        for way in range(4 * cell, 4 * cell + 4):
+            there = self.steps[way]
+            if there != NOWHERE and is_in(low, high, there):
+                return True
+        return False
 
     def touch(self, cells: int) -> int:
         """These cells and all that are one step away, as bits."""
         return (
             cells
-            | (cells & self.ways[NORTH]) << 9
-            | (cells & self.ways[EAST]) << 1
-            | (cells & self.ways[SOUTH]) >> 9
-            | (cells & self.ways[WEST]) >> 1
+            | (cells & self._way(NORTH)) << 9
+            | (cells & self._way(EAST)) << 1
+            | (cells & self._way(SOUTH)) >> 9
+            | (cells & self._way(WEST)) >> 1
         )
+
+    def _way(self, direction: int) -> int:
+        low: int = self.ways[direction * 2]
+        high: int = self.ways[direction * 2 + 1]
+        return low | high << LOW_CELLS
 
     def seen_bits(self, cell: int) -> int:
         """Which cells are seen from a cell, as bits."""
@@ -262,9 +311,17 @@ class Plan:
                 bits |= 1 << i
         return bits
 
-    def cut_off(self) -> int:
-        """The cells that can't be reached from the first gate, as bits (3.6)."""
-        return ALL & ~self.reach(1 << 4, ALL)
+    def room(self, cell: int) -> list[int]:
+        """The cells that can be reached from one."""
+        low, high = reach(self.ways, cell, 0, 0)
+        return [each for each in range(CELLS) if is_in(low, high, each)]
+
+    def cut_off(self) -> list[int]:
+        """The cells that can't be reached from the first gate (3.6)."""
+        low, high = reach(self.ways, FIRST_CELL, 0, 0)
+        if low == LOW_ALL and high == HIGH_ALL:
+            return []
+        return [each for each in range(CELLS) if not is_in(low, high, each)]
 
     def stays_whole(self, opened: int, closed: int) -> bool:
         """Whether every cell can still be reached if one edge opens and another is shut (3.6)."""
@@ -272,28 +329,19 @@ class Plan:
         if opened != NOWHERE:
             _set(ways, opened, True)
         _set(ways, closed, False)
-        cells = 1 << 4
-        while True:
-            more = cells | (
-                (cells & ways[NORTH]) << 9
-                | (cells & ways[EAST]) << 1
-                | (cells & ways[SOUTH]) >> 9
-                | (cells & ways[WEST]) >> 1
-            )
-            if more == cells:
-                return cells == ALL
-            cells = more
+        low, high = reach(ways, FIRST_CELL, 0, 0)
+        return low == LOW_ALL and high == HIGH_ALL
 
 
-def _set(ways: list[int], edge: int, passable: bool) -> None:
-    here, there = EDGE_CELL[edge], EDGE_OTHER[edge]
+def _set(ways: vec[i64], edge: int, passable: bool) -> None:
+    """Let an edge be passed both ways, or not."""
     forth, back = (EAST, WEST) if edge < UPRIGHT else (NORTH, SOUTH)
-    if passable:
-        ways[forth] |= 1 << here
-        ways[back] |= 1 << there
-    else:
-        ways[forth] &= ~(1 << here)
-        ways[back] &= ~(1 << there)
+    for cell, direction in ((EDGE_CELL[edge], forth), (EDGE_OTHER[edge], back)):
+        ways[direction * 2] &= ~LOW_BIT[cell]
+        ways[direction * 2 + 1] &= ~HIGH_BIT[cell]
+        if passable:
+            ways[direction * 2] |= LOW_BIT[cell]
+            ways[direction * 2 + 1] |= HIGH_BIT[cell]
 
 
 KEPT: Final = 64

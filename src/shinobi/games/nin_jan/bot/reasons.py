@@ -59,7 +59,7 @@ def reasons(thought: Thought) -> list[Sentence]:
 
 
 def _why_card(thought: Thought, view: NinJanView, card: int) -> list[Sentence]:
-    looks = glimpses(_RULES, thought, lambda state: state.round != view.round or state.throwing)
+    looks = glimpses(_RULES, thought, lambda state: state.round != view.round or state.tie)
     me = thought.view.viewer
     others = [seat for seat in range(view.seats) if seat != me]
     takes, goes = _takes(view, looks), _goes(view, card, looks, others)

@@ -3,28 +3,32 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
+from shinobi.core.packed import vec
 from shinobi.core.pick import Pick
 from shinobi.core.rules import Rules, Worlds
-from shinobi.games.nin_jan.state import NOTHING, NinJanState, bare_table
-from shinobi.games.nin_jan.tables import CARD, CARDS, Move
+from shinobi.games.nin_jan.deck import Deck
+from shinobi.games.nin_jan.sheet import Sheet, blank_sheet
+from shinobi.games.nin_jan.state import HAND_OF, NinJanState, pack
+from shinobi.games.nin_jan.tables import CARD, CARDS, NOTHING, Move
 from shinobi.games.nin_jan.view import SHAPE, NinJanView
 
 
-def open_part(view: NinJanView) -> NinJanState:
-    """The state as far as the viewer knows it: all but the other hands."""
-    state = bare_table(view.options, view.seats)
-    SHAPE.read_table(state, view)
-    state.hands = [[] for _ in range(state.seats)]
+def open_part(view: NinJanView) -> Sheet:
+    """The position as far as the viewer knows it: all but the other hands."""
+    sheet = blank_sheet(view.options, view.seats)
+    SHAPE.read_table(sheet, view)
     if view.viewer is not None:
-        state.hands[view.viewer] = [CARD[name] for name in view.hand]
-    state.over = view.outcome is not None
-    return state
+        sheet.hands[view.viewer] = [CARD[name] for name in view.hand]
+    sheet.over = view.outcome is not None
+    return sheet
 
 
-def unseen_cards(state: NinJanState) -> list[int]:
+def unseen_cards(sheet: Sheet) -> list[int]:
     """The cards that lie nowhere in what is known."""
     unseen = [True] * CARDS
-    for group in state.hands + state.piles + state.taken + [state.shown]:
+    for group in sheet.hands + sheet.piles + sheet.taken + [sheet.shown]:
         for card in group:
             if card != NOTHING:
                 unseen[card] = False
@@ -37,8 +41,9 @@ class NinJanWorlds(Worlds[NinJanState, Move]):
 
     def __init__(self, rules: Rules[NinJanState, Move], view: NinJanView) -> None:
         super().__init__(rules, view)
-        self.known = open_part(view)
-        self.unseen = unseen_cards(self.known)
+        known = open_part(view)
+        self.known = pack(known)
+        self.unseen = vec[i64](unseen_cards(known))
         self.sizes = [
             0 if seat == view.viewer else view.hand_sizes[seat] for seat in range(view.seats)
         ]
@@ -47,8 +52,8 @@ class NinJanWorlds(Worlds[NinJanState, Move]):
     def imagine(self, pick: Pick) -> NinJanState:
         """Deal the other hands from the cards that the viewer has not seen."""
         state = self.known.copy()
-        unseen = self.unseen[:]
+        deck = Deck(self.unseen[:])
         for seat in range(state.seats):
             if self.sizes[seat] > 0:
-                state.hands[seat] = pick.deal(unseen, self.sizes[seat])
+                state.row[HAND_OF + seat] = deck.deal(self.sizes[seat], pick)
         return state

@@ -5,6 +5,9 @@ a card furthers, and which it spoils."""
 import math
 from typing import Final
 
+from mypy_extensions import i64
+
+from shinobi.core.packed import vec
 from shinobi.core.pick import Pick
 from shinobi.core.values import Seat
 from shinobi.games.ninja_combo.rules.combos import combos_with, sort_of
@@ -55,13 +58,13 @@ def hope_table(hopes: list[float]) -> list[float]:
     ]
 
 
-FOUR_HOPE: Final = hope_table(HOPES)
-SHORT_HOPE: Final = hope_table(SHORT_HOPES)
-NUMBER: Final = [128] * KINDS + [0]
+FOUR_HOPE: Final = vec[float](hope_table(HOPES))
+SHORT_HOPE: Final = vec[float](hope_table(SHORT_HOPES))
+NUMBER: Final = vec[i64]([128] * KINDS + [0])
 """What a card, or a free place, adds to the number of cards in those tables."""
 
 
-def gain(cards: list[int], place: int, card: int) -> float:
+def gain(cards: vec[i64], place: i64, card: i64) -> float:
     """How much more the windows through a free place promise once the card lies there."""
     total = 0.0
     own = FOUR_BITS[card]
@@ -76,7 +79,7 @@ def gain(cards: list[int], place: int, card: int) -> float:
     return total + short_gain(cards, place, card)
 
 
-def short_gain(cards: list[int], place: int, card: int) -> float:
+def short_gain(cards: vec[i64], place: i64, card: i64) -> float:
     """The same for the windows of three that have a Combo of 3."""
     total = 0.0
     own = SHORT_BITS[card]
@@ -86,8 +89,8 @@ def short_gain(cards: list[int], place: int, card: int) -> float:
         before = THREE in (one, two)
         if not before and card != THREE:
             continue
-        bits = ALL_BITS
-        number = 0
+        bits: i64 = ALL_BITS
+        number: i64 = 0
         if one != EMPTY:
             bits &= SHORT_BITS[one]
             number += 128
@@ -202,7 +205,7 @@ def best_choice(zone: Zone, place: int, patience: float) -> Move:
     return MAKING[best]
 
 
-def promising(cards: list[int], place: int) -> bool:
+def promising(cards: vec[i64], place: i64) -> bool:
     """Whether some card might complete a combo on this free place."""
     for window in FOURS[place]:
         bits = FOUR_BITS[cards[window[1]]]

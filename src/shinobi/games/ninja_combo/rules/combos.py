@@ -1,6 +1,9 @@
 """Finding combos on the places touched by one card (section 6)."""
 # compiled by mypyc
 
+from mypy_extensions import i64
+
+from shinobi.core.packed import vec
 from shinobi.games.ninja_combo.tables import (
     ALL_BITS,
     BY_BOTH,
@@ -17,7 +20,7 @@ from shinobi.games.ninja_combo.tables import (
 )
 
 
-def combos_with(cards: list[int], place: int, card: int) -> list[int]:
+def combos_with(cards: vec[i64], place: i64, card: i64) -> list[int]:
     """The forms of all combos that the card completes on this place."""
     forms: list[int] = []
     own = FOUR_BITS[card]

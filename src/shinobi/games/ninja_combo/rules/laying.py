@@ -1,6 +1,8 @@
 """Choosing from the offer, laying, and making combos (sections 3 to 5)."""
 # compiled by mypyc
 
+from typing import Final
+
 from shinobi.core.rules import Tell
 from shinobi.core.values import Seat
 from shinobi.games.ninja_combo import events
@@ -10,8 +12,8 @@ from shinobi.games.ninja_combo.tables import (
     COLUMN,
     EMPTY,
     FORM_SHAPE,
+    KINDS,
     LONGEST,
-    NEAR,
     NINJAS,
     NOWHERE,
     OFFER,
@@ -19,12 +21,12 @@ from shinobi.games.ninja_combo.tables import (
     PLACES,
     POINTS,
     ROW,
-    SIDE,
+    THREE,
 )
 
 
-def slots(offer: list[int]) -> list[int]:
-    """The places on offer whose card may be laid now."""
+def usable(offer: list[int]) -> list[int]:
+    """The places on offer whose card may be laid, of such an offer."""
     ninjas = [slot for slot in range(OFFER) if offer[slot] < NINJAS]
     if EMPTY in offer:
         return ninjas  # 3.2: one ninja card is laid, another follows
@@ -35,41 +37,34 @@ def slots(offer: list[int]) -> list[int]:
     return list(range(OFFER))
 
 
+EXAMPLES: Final = [0, THREE, EMPTY]
+"""A card of each class: ninja, special, none."""
+CLASS: Final = [0] * NINJAS + [1] * (KINDS - NINJAS) + [2]
+USABLE: Final = [
+    usable([EXAMPLES[i % 3], EXAMPLES[i // 3 % 3], EXAMPLES[i // 9]]) for i in range(3**OFFER)
+]
+
+
+def slots(offer: list[int]) -> list[int]:
+    """The places on offer whose card may be laid now; not to be changed."""
+    return USABLE[CLASS[offer[0]] + 3 * CLASS[offer[1]] + 9 * CLASS[offer[2]]]
+
+
 def places(zone: Zone) -> list[int]:
-    """Where a card may be laid, in ascending order."""
-    taken = zone.taken
-    if not taken:
+    """Where a card may be laid, in ascending order; not to be changed."""
+    if not zone.taken:
         return list(range(PLACES))  # 4.4
-    cards = zone.cards
-    neighbours: list[int] = []
-    for place in taken:
-        for near in NEAR[place]:
-            if cards[near] == EMPTY:  # 4.1 to 4.3
-                neighbours.append(near)  # noqa: PERF401
-    neighbours.sort()
-    fresh: list[int] = []
-    last = NOWHERE
-    for place in neighbours:
-        if place != last:
-            fresh.append(place)
-            last = place
-    return within_bounds(zone, fresh)
+    return within_bounds(zone, zone.edge)  # 4.1 to 4.3
 
 
 def within_bounds(zone: Zone, neighbours: list[int]) -> list[int]:
     """Those places that leave the zone at most 20 long and wide (4.5)."""
-    top = ROW[zone.taken[0]]
-    bottom = ROW[zone.taken[-1]]
-    left = SIDE
-    right = -1
-    for place in zone.taken:
-        column = COLUMN[place]
-        left = min(left, column)
-        right = max(right, column)
-    if right - left + 1 < LONGEST and bottom - top + 1 < LONGEST:
-        return neighbours
+    top, bottom = ROW[zone.taken[0]], ROW[zone.taken[-1]]
+    left, right = zone.left(), zone.right()
     wide = right - left + 1 == LONGEST
     tall = bottom - top + 1 == LONGEST
+    if not (wide or tall):
+        return neighbours
     return [
         place
         for place in neighbours

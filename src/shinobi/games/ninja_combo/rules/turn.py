@@ -6,7 +6,7 @@ from shinobi.core.rules import Tell
 from shinobi.core.values import Seat
 from shinobi.games.ninja_combo import events
 from shinobi.games.ninja_combo.state import ComboState, Zone
-from shinobi.games.ninja_combo.tables import COLUMN, EMPTY, NINJAS, OFFER, ROOM, ROW, SIDE
+from shinobi.games.ninja_combo.tables import EMPTY, NINJAS, OFFER, ROOM, ROW, SIDE
 
 
 def turn_is_over(state: ComboState, laid: int, made: bool) -> bool:
@@ -56,13 +56,7 @@ def shift_to_middle(zone: Zone, seat: Seat, tell: Tell) -> None:
     taken = zone.taken
     if not taken:
         return
-    left = SIDE
-    right = -1
-    for place in taken:
-        column = COLUMN[place]
-        left = min(left, column)
-        right = max(right, column)
-    aside = middling(left, right)
+    aside = middling(zone.left(), zone.right())
     down = middling(ROW[taken[0]], ROW[taken[-1]])
     if aside != 0 or down != 0:
         shift(zone, down * SIDE + aside)
@@ -79,12 +73,10 @@ def middling(first: int, last: int) -> int:
 
 def shift(zone: Zone, steps: int) -> None:
     """Move all cards by so many places."""
-    cards = [zone.cards[place] for place in zone.taken]
-    for place in zone.taken:
-        zone.cards[place] = EMPTY
-    zone.taken = [place + steps for place in zone.taken]
+    places = zone.taken[:]
+    cards = [zone.take(place) for place in places]
     for i in range(len(cards)):
-        zone.cards[zone.taken[i]] = cards[i]
+        zone.put(places[i] + steps, cards[i])
 
 
 def finish(state: ComboState, tell: Tell) -> None:

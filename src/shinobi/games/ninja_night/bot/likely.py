@@ -98,7 +98,7 @@ def a_place(state: NightState, pick: Pick, whim: int) -> Deed:
     best, least = 0, 1_000_000
     for building in range(len(GOING)):
         worth = thinking.gain(state, owner, building, 1) + pick.below(whim + 1)
-        for near in state.village.nearest[building]:
+        for near in state.village.nearest(building):
             worth += thinking.gain(state, owner, near, 1) // 3
         if worth < least:
             best, least = building, worth
@@ -160,7 +160,7 @@ def best_victim(state: NightState, seat: Seat, purpose: int) -> Seat:
 
 def best_roof(state: NightState, seat: Seat) -> int:
     """Of the three nearest, where there is most to pick up."""
-    near = state.village.nearest[state.ninja[seat]]
+    near = state.village.nearest(state.ninja[seat])
     best, most = near[0], -1
     for building in near:
         worth = thinking.gain(state, seat, building, state.round)

@@ -76,7 +76,7 @@ def dials(state: NightState, seat: Seat) -> list[Deed]:
 
 def near_roofs(state: NightState, seat: Seat) -> list[Deed]:
     """The three nearest (9.4), by letter."""
-    near = state.village.nearest[state.ninja[seat]]
+    near = state.village.nearest(state.ninja[seat])
     return [GOING[building] for building in range(len(GOING)) if building in near]
 
 

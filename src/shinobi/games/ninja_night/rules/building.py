@@ -1,7 +1,9 @@
 """Building a village at random (1.2, 1.7)."""
 # compiled by mypyc
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from shinobi.core.pick import Generator, Pick
 from shinobi.games.ninja_night.rules.geometry import apart, box, gap, gap_to_box, holds, part
@@ -74,51 +76,58 @@ def trees_fit(one: list[int], other: list[int]) -> bool:
     return dx * dx + dy * dy >= (APART + 2 * TREE_RADIUS) * (APART + 2 * TREE_RADIUS)
 
 
-def place_box(numbers: list[int], placed: list[list[int]], pick: Pick) -> bool:
+@final
+class Plot:
+    """Ground that a box stands on."""
+
+    def __init__(self, x: i64, y: i64, corners: list[int], wide: i64) -> None:
+        self.x = x
+        self.y = y
+        self.corners = corners
+        self.wide = wide
+        """No corner is further from the centre."""
+
+    def fits(self, other: "Plot") -> bool:
+        """Whether two keep their distance; those far away need no look at corners."""
+        dx, dy = self.x - other.x, self.y - other.y
+        clear = self.wide + other.wide + APART
+        return dx * dx + dy * dy >= clear * clear or boxes_fit(self.corners, other.corners)
+
+
+def place_box(numbers: list[int], plots: list[Plot], pick: Pick) -> bool:
     """Find a place for a box; False if none was found."""
-    own = radius(numbers)
-    room = EDGE - own + 15
+    u, v, wide = numbers[2:4], numbers[4:6], radius(numbers)
+    room = EDGE - wide + 15
     for _ in range(TRIES):
         x, y = pick.below(2 * room + 1) - room, pick.below(2 * room + 1) - room
-        corners = box(x, y, numbers[2:4], numbers[4:6])
-        if not on_ground(corners):
-            continue
-        if all_fit(x, y, own, corners, placed):
+        plot = Plot(x, y, box(x, y, u, v), wide)
+        if on_ground(plot.corners) and all_fit(plot, plots):
             numbers[0], numbers[1] = x, y
+            plots.append(plot)
             return True
     return False
 
 
-def all_fit(x: int, y: int, own: int, corners: list[int], placed: list[list[int]]) -> bool:
-    """Whether a box keeps its distance to all others; those far away need no look at corners."""
-    for other in placed:
-        dx, dy = x - other[0], y - other[1]
-        clear = own + radius(other) + APART
-        if dx * dx + dy * dy >= clear * clear:
-            continue
-        if not boxes_fit(corners, box(other[0], other[1], other[2:4], other[4:6])):
-            return False
-    return True
+def all_fit(plot: Plot, plots: list[Plot]) -> bool:
+    """Whether a box keeps its distance to all others."""
+    return all(plot.fits(other) for other in plots)
 
 
-def place_tree(placed: list[list[int]], trees: list[list[int]], pick: Pick) -> bool:
+def place_tree(plots: list[Plot], trees: list[list[int]], pick: Pick) -> bool:
     """Find a place for a tree; False if none was found."""
     room = EDGE - TREE_RADIUS
     for _ in range(TRIES):
         x, y = pick.below(2 * room + 1) - room, pick.below(2 * room + 1) - room
-        if x * x + y * y > room * room:
-            continue
-        fits = True
-        for other in placed:
-            if not tree_fits(x, y, box(other[0], other[1], other[2:4], other[4:6])):
-                fits = False
-        for tree in trees:
-            if not trees_fit([x, y], tree):
-                fits = False
-        if fits:
+        if x * x + y * y <= room * room and has_room(x, y, plots, trees):
             trees.append([x, y])
             return True
     return False
+
+
+def has_room(x: int, y: int, plots: list[Plot], trees: list[list[int]]) -> bool:
+    """Whether a tree keeps its distance to all boxes and trees."""
+    boxes = all(tree_fits(x, y, plot.corners) for plot in plots)
+    return boxes and all(trees_fit([x, y], tree) for tree in trees)
 
 
 def quadrants_held(buildings: list[list[int]]) -> bool:
@@ -132,11 +141,12 @@ def quadrants_held(buildings: list[list[int]]) -> bool:
 def try_to_build(pick: Pick) -> Village | None:
     """One attempt; None if something did not fit."""
     buildings: list[list[int]] = []
+    plots: list[Plot] = []
     degrees: list[int] = []
     for _ in range(BUILDINGS):
         width, depth, turned = 70 + pick.below(31), 70 + pick.below(31), pick.below(90)
         numbers = [*sized(width, depth, turned), 40 + pick.below(41), 0, 0, 0, 0, 0]
-        if not place_box(numbers, buildings, pick):
+        if not place_box(numbers, plots, pick):
             return None
         buildings.append(numbers)
         degrees.append(turned)
@@ -146,7 +156,7 @@ def try_to_build(pick: Pick) -> Village | None:
         draw_upper(buildings[building], degrees[building], pick)
     trees: list[list[int]] = []
     for _ in range(TREES):
-        if not place_tree(buildings, trees, pick):
+        if not place_tree(plots, trees, pick):
             return None
     village = village_of(in_order(buildings), trees)
     for building in range(BUILDINGS):

@@ -1,10 +1,13 @@
 """Exact geometry on whole millimetres: nothing that decides is ever rounded (5.2 to 5.8).
 
-A box or deck is eight numbers, four corners counter-clockwise: x0, y0, x1, y1, x2, y2, x3, y3."""
+A box or deck is eight numbers, four corners counter-clockwise: x0, y0, x1, y1, x2, y2, x3, y3.
+None is beyond three times the ground's radius, so that squares of areas have room in 64 bits."""
 # compiled by mypyc
 
 import math
 from typing import Final
+
+from mypy_extensions import i64
 
 from shinobi.games.ninja_night.tables import BASE
 
@@ -30,12 +33,12 @@ def _rounded(number: int, under: int) -> int:
     return (2 * number + under) // (2 * under)
 
 
-def cross(ax: int, ay: int, bx: int, by: int, px: int, py: int) -> int:
+def cross(ax: i64, ay: i64, bx: i64, by: i64, px: i64, py: i64) -> i64:
     """Above 0 if p lies to the left of the way from a to b, 0 if on its line."""
     return (bx - ax) * (py - ay) - (by - ay) * (px - ax)
 
 
-def crosses_box(corners: list[int], px: int, py: int, qx: int, qy: int) -> bool:
+def crosses_box(corners: list[int], px: i64, py: i64, qx: i64, qy: i64) -> bool:
     """Whether the segment from p to q has a point inside the box, its edge not counted (5.3).
 
     Two convex shapes are apart exactly if a line along one of their sides parts them."""
@@ -56,7 +59,7 @@ def crosses_box(corners: list[int], px: int, py: int, qx: int, qy: int) -> bool:
     return True
 
 
-def crosses_disc(cx: int, cy: int, radius: int, px: int, py: int, qx: int, qy: int) -> bool:
+def crosses_disc(cx: i64, cy: i64, radius: i64, px: i64, py: i64, qx: i64, qy: i64) -> bool:
     """Whether the segment from p to q has a point inside the disc, its rim not counted (5.3)."""
     dx, dy = qx - px, qy - py
     square = dx * dx + dy * dy
@@ -72,14 +75,17 @@ def crosses_disc(cx: int, cy: int, radius: int, px: int, py: int, qx: int, qy: i
 # --- gaps, as squares: a fraction, since the foot of a perpendicular is seldom whole -------------
 
 
-def less(a: int, b: int, c: int, d: int) -> bool:
-    """a / b < c / d, for b and d above 0."""
-    return a * d < c * b
+def less(a: i64, b: i64, c: i64, d: i64) -> bool:
+    """a / b < c / d, for b and d above 0: whole parts first, for a * d may have no room."""
+    first, second = a // b, c // d
+    if first != second:
+        return first < second
+    return (a - first * b) * d < (c - second * d) * b
 
 
 def gap_to_segment(
-    px: int, py: int, ax: int, ay: int, bx: int, by: int
-) -> tuple[int, int]:  # fmt: skip
+    px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64
+) -> tuple[i64, i64]:  # fmt: skip
     """The square of the distance from p to the segment from a to b."""
     dx, dy = bx - ax, by - ay
     square = dx * dx + dy * dy
@@ -92,9 +98,10 @@ def gap_to_segment(
     return off * off, square
 
 
-def gap_to_box(px: int, py: int, corners: list[int]) -> tuple[int, int]:
+def gap_to_box(px: i64, py: i64, corners: list[int]) -> tuple[i64, i64]:
     """The square of the distance from a point to a box's edge."""
-    over, under = FAR_AWAY, 1
+    over: i64 = FAR_AWAY
+    under: i64 = 1
     for i in range(0, 8, 2):
         a, b = gap_to_segment(
             px, py, corners[i], corners[i + 1], corners[(i + 2) % 8], corners[(i + 3) % 8]
@@ -104,10 +111,11 @@ def gap_to_box(px: int, py: int, corners: list[int]) -> tuple[int, int]:
     return over, under
 
 
-def gap(one: list[int], other: list[int]) -> tuple[int, int]:
+def gap(one: list[int], other: list[int]) -> tuple[i64, i64]:
     """The square of the distance between two boxes that don't overlap: it is always had at a
     corner of one of them."""
-    over, under = FAR_AWAY, 1
+    over: i64 = FAR_AWAY
+    under: i64 = 1
     for i in range(0, 8, 2):
         a, b = gap_to_box(one[i], one[i + 1], other)
         if less(a, b, over, under):
@@ -137,7 +145,7 @@ def _parted(one: list[int], other: list[int]) -> bool:
     return False
 
 
-def holds(corners: list[int], px: int, py: int) -> bool:
+def holds(corners: list[int], px: i64, py: i64) -> bool:
     """Whether a point is in the box or on its edge."""
     for i in range(0, 8, 2):
         ax, ay = corners[i], corners[i + 1]
@@ -150,16 +158,21 @@ def holds(corners: list[int], px: int, py: int) -> bool:
 
 
 def enters_and_leaves(
-    deck: list[int], px: int, py: int, qx: int, qy: int
-) -> tuple[int, int, int, int]:
+    deck: list[int], px: i64, py: i64, qx: i64, qy: i64
+) -> tuple[i64, i64, i64, i64]:
     """Where the line from p through q enters the deck and where it leaves it, in parts of the way
     from p to q: two fractions. q lies in the deck, p does not."""
     dx, dy = qx - px, qy - py
-    into, into_under = 0, 1
-    out, out_under = FAR_AWAY, 1
+    into: i64 = 0
+    into_under: i64 = 1
+    out: i64 = FAR_AWAY
+    out_under: i64 = 1
     for i in range(0, 8, 2):
-        ex, ey = deck[(i + 2) % 8] - deck[i], deck[(i + 3) % 8] - deck[i + 1]
-        inside = ex * (py - deck[i + 1]) - ey * (px - deck[i])
+        ax: i64 = deck[i]
+        ay: i64 = deck[i + 1]
+        ex = deck[(i + 2) % 8] - ax
+        ey = deck[(i + 3) % 8] - ay
+        inside = ex * (py - ay) - ey * (px - ax)
         gain = ex * dy - ey * dx
         if gain > 0 and less(into, into_under, -inside, gain):
             into, into_under = -inside, gain

@@ -48,7 +48,7 @@ def rope_for(purpose: int) -> int:
 def has_line(state: NightState, seat: Seat, target: int) -> bool:
     """Whether a rope may be thrown there at all (5.4)."""
     start = state.ninja[seat]
-    return target != start and state.village.between(start, target).free
+    return target != start and state.village.is_open(start, target)
 
 
 def may_aim_at(state: NightState, seat: Seat, victim: Seat, purpose: int) -> bool:

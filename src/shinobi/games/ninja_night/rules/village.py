@@ -30,6 +30,8 @@ from shinobi.games.ninja_night.tables import (
 )
 
 FREE: Final = -1
+UNKNOWN: Final = -2
+"""Nobody has asked yet."""
 NUMBERS: Final = 12
 LOW: Final = 7
 """Those of a building without an upper box."""
@@ -48,7 +50,6 @@ class Lines:
     def __init__(self, blocked: list[int]) -> None:
         self.blocked = blocked
         """The obstacle of each, or FREE."""
-        self.free = FREE in blocked
         self.least = [FREE] * LINES
         self.most = [FREE] * LINES
         """The least and greatest L + t that holds, once somebody has asked."""
@@ -77,8 +78,9 @@ class Village:
         for numbers in buildings:
             self._build(numbers)
         self.radii = [radius(numbers) for numbers in buildings]
-        self.nearest = [_nearest(self.decks, building) for building in range(BUILDINGS)]
-        """For each building the three nearest, the nearest first (9.4)."""
+        nothing: list[int] = []
+        self._nearest: list[list[int]] = [nothing] * BUILDINGS
+        self._open = [UNKNOWN] * (BUILDINGS * BUILDINGS)
         self.lines: list[Lines | None] = [None] * (BUILDINGS * BUILDINGS)
         self.spots: dict[int, int] = {}
         self.chances: dict[int, list[int]] = {}
@@ -101,6 +103,24 @@ class Village:
         self.heights.append(height)
         self.decks.append(box(x, y, u, v))
         self.points.append(nine_points(x, y, part(u, 2, 3), part(v, 2, 3)))
+
+    def nearest(self, building: int) -> list[int]:
+        """The three nearest to a building, the nearest first (9.4)."""
+        if not self._nearest[building]:
+            self._nearest[building] = _nearest(self.decks, building)
+        return self._nearest[building]
+
+    def is_open(self, start: int, target: int) -> bool:
+        """Whether any line from one roof to another is free: mostly the first one is."""
+        at = start * BUILDINGS + target
+        if self._open[at] == UNKNOWN:
+            near = self.things_between(start, target)
+            self._open[at] = 0
+            for line in range(LINES):
+                if self._obstacle(near, start, target, line) == FREE:
+                    self._open[at] = 1
+                    break
+        return self._open[at] == 1
 
     def between(self, start: int, target: int) -> Lines:
         """The lines from one roof to another."""
