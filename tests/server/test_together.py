@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from shinobi.server import sql
 from shinobi.server.claims import Elsewhere, Grant
+from shinobi.server.dealing import ARRIVAL
 from shinobi.server.journal import JournalRow
 from shinobi.server.owner import Owned
 from shinobi.server.store import NotSaved, Store
@@ -262,6 +263,23 @@ def test_tables_that_nobody_has_are_shared_out(empty_postgresql: str) -> None:
             assert len(share) == 3
             assert not {"t0", "t1"} & set(share), "awake here, or another's"
             assert await one.claims.due(0.5, ()) == []
+
+    asyncio.run(main())
+
+
+def test_a_table_that_was_just_made_waits_for_who_made_it(empty_postgresql: str) -> None:
+    async def main() -> None:
+        async with processes(empty_postgresql, 1) as (one,):
+            now = one.claims.clock()
+            dues = {"new": now, "old": now - 2 * ARRIVAL, "rings": now + 2 * ARRIVAL}
+            rows: list[sql.Write] = [("tables", table(name)) for name in dues]
+            empty = {"out": None, "alarm": None}
+            rows += [("timers", {"table_id": n, "due": due, **empty}) for n, due in dues.items()]
+            await one.store.save(rows)
+            assert set(await one.claims.due(now + 60, ())) == {"old", "rings"}
+            await one.claims.claim("new")
+            await one.claims.let_go({"new": 1}, [])
+            assert "new" in await one.claims.due(now + 60, ()), "somebody was there, and left"
 
     asyncio.run(main())
 

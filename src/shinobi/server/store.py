@@ -198,11 +198,14 @@ class Store:
         t = sql.timers.c
         return await self._ids(sa.select(t.table_id).where(t.due <= until).order_by(t.due))
 
-    async def orphans(self, until: float, me: int) -> list[str]:
-        """Those of them that no other living process has."""
+    async def orphans(self, until: float, me: int, now: float, arrival: float) -> list[str]:
+        """Those of them that no other living process has. Not those that none ever had and that are
+        not older than an arrival: whoever made one is on the way to it."""
         t, o, n = sql.timers.c, sql.owners.c, sql.nodes.c
         lives = sa.exists().where(o.table_id == t.table_id, n.id == o.node, ~n.dead, n.id != me)
-        query = sa.select(t.table_id).where(t.due <= until, ~lives)
+        new = sa.func.abs(t.due - now) < arrival
+        awaited = sa.and_(new, ~sa.exists().where(o.table_id == t.table_id))
+        query = sa.select(t.table_id).where(t.due <= until, ~lives, ~awaited)
         return await self._ids(query.order_by(t.due))
 
     async def public(self, most: int) -> list[str]:

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 
 from shinobi.server import metrics
 from shinobi.server.claims import Claims, Elsewhere, Grant, later
+from shinobi.server.dealing import ARRIVAL
 from shinobi.server.outage import Unreachable
 from shinobi.server.sql import Write, release
 from shinobi.server.store import NotSaved, Store
@@ -111,7 +112,7 @@ class SharedClaims(Claims):
         """A fair share of them, in any order: the others have theirs."""
         if self._draining or not self.life:
             return []
-        due = await self._store.orphans(until, self.life)
+        due = await self._store.orphans(until, self.life, self.clock(), ARRIVAL)
         orphans = [table for table in due if table not in awake]
         random.shuffle(orphans)
         return orphans[: ceil(len(orphans) / (1 + self.nodes.others))]
