@@ -63,7 +63,7 @@ class Person:
     def presses(self, name: str, role: Literal["button", "link", "tab"] = "button") -> None:
         self.page.get_by_role(role, name=name, exact=True).first.click()
 
-    def until(self, done: Callable[[], bool], why: str, every: int = 30) -> None:
+    def until(self, done: Callable[[], bool], why: str, every: int = 100) -> None:
         """Asks again and again, for as long as the slowest machine may take."""
         end = time.monotonic() + 180
         while not done():

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -148,13 +149,28 @@ def test_without_gzip_it_is_the_same(ana: Person, record: Record) -> None:
     assert plain.json() == packed.json()
 
 
-def test_who_asks_meanwhile_is_told_the_same(ana: Person, bo: Person) -> None:
-    made = bots_play("ninja-night", ["random"] * 2, seed=2).record()  # one that takes its time
+def test_who_asks_meanwhile_is_told_the_same(ana: Person, bo: Person, monkeypatch: Any) -> None:
+    monkeypatch.setattr(reviews.Making, "make", _make_for_two)
+    made = bots_play("nin-jan", ["random"] * 5, seed=2).record()
     with reviewing(ana, *in_parts(made)) as one:
         early = [msgspec.json.decode(one.recv()), msgspec.json.decode(one.recv())]
         late = heard(bo, *in_parts(made))
         early += [msgspec.json.decode(message) for message in one]
     assert late == early
+
+
+make_at_once = reviews.Making.make
+
+
+async def _make_for_two(making: reviews.Making, pool: Any, *how: Any) -> bytes:
+    """After its first part it goes on when two listen."""
+
+    async def run(*job: Any) -> Any:
+        while making.parts and making._waiting < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        return await pool.run(*job)
+
+    return await make_at_once(making, SimpleNamespace(run=run), *how)  # type: ignore[arg-type]
 
 
 def test_a_restart_forgets_none(tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 import ast
 import inspect
 import re
-import textwrap
+import sys
+from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -284,14 +286,20 @@ def _sentences(kind: type[Any]) -> dict[str, str]:
     for base in reversed(kind.__mro__):
         if not issubclass(base, msgspec.Struct) or base is msgspec.Struct:
             continue
-        tree = ast.parse(textwrap.dedent(inspect.getsource(base))).body[0]
-        assert isinstance(tree, ast.ClassDef)
-        for field, after in zip(tree.body, tree.body[1:], strict=False):
+        body = _classes(base.__module__)[base.__name__].body
+        for field, after in pairwise(body):
             if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
                 text = _text(after)
                 if text:
                     sentences[field.target.id] = text
     return sentences
+
+
+@cache
+def _classes(module: str) -> dict[str, ast.ClassDef]:
+    """As they are written there, by name."""
+    tree = ast.parse(inspect.getsource(sys.modules[module]))
+    return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
 
 
 def _text(node: ast.stmt) -> str:
