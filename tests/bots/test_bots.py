@@ -85,12 +85,28 @@ def test_worlds_share_nothing() -> None:
 
 def test_visits_of_the_root_add_up() -> None:
     match = opening()
-    root = search.grow(match.rules, match.view(0), Generator.seeded("a"), 200, None)
-    size = len(match.rules.catalogue)
+    tree = search.grow(match.rules, match.view(0), Generator.seeded("a"), 200, None)
     for seat in (0, 1):
-        assert sum(a.visits for key, a in root.arms.items() if key // size == seat) == 200
+        assert sum(tree.tries(seat, action) for action in match.rules.catalogue) == 200
     legal: list[Action] = match.legal(0)
-    assert search.best(root, 0, legal) in legal
+    assert search.best(tree, 0, legal) in legal
+
+
+@pytest.mark.parametrize("game", [g for g in shinobi.GAMES if g.think is None])
+def test_a_search_that_is_settled_has_the_same_answer(game: shinobi.Game) -> None:
+    match = shinobi.Match.new(game, seats=2, seed=5)
+    spared = 0.0
+    for number in range(12):
+        for seat in match.to_act:
+            view, legal = match.view(seat), match.legal(seat)
+            whole, part = (
+                search.grow(match.rules, view, Generator.seeded(str(number)), 300, None, settle)
+                for settle in (False, True)
+            )
+            assert search.best(part, seat, legal) is search.best(whole, seat, legal)
+            spared += sum(whole.tries(seat, a) - part.tries(seat, a) for a in legal)
+            match.play(seat, search.best(whole, seat, legal))
+    assert spared > 0, "and comes to it sooner"
 
 
 def take_what_is_rich(iterations: int) -> str:

@@ -7,7 +7,7 @@ from shinobi.bots import search
 from shinobi.core.action import Action
 from shinobi.core.advice import Thought, Trial
 from shinobi.core.game import AnyRules, Bot, Budget, Late, Think, chance
-from shinobi.core.values import View
+from shinobi.core.values import Seat, View
 
 ITERATIONS = 1000
 """What a search does when nothing else is said."""
@@ -63,10 +63,13 @@ class SearchBot(Bot):
         """The game's own way; None: the tree."""
 
     def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
-        return self.ponder(view, legal, budget).action
+        return self.ponder(view, legal, budget, settle=True).action
 
-    def ponder(self, view: View, legal: list[Action], budget: Budget) -> Thought:
-        """The choice, with what the search found out about each thing to do."""
+    def ponder(
+        self, view: View, legal: list[Action], budget: Budget, *, settle: bool = False
+    ) -> Thought:  # fmt: skip
+        """The choice, with what the search found out about each thing to do; `settle` finds out no
+        more than the choice needs."""
         if len(legal) == 1:
             return self._thought(view, legal, legal[0], (), budget)
         assert view.viewer is not None, "a spectator owes nothing"
@@ -80,11 +83,10 @@ class SearchBot(Bot):
         if len(few) == 1:
             return self._thought(view, legal, few[0], (), budget)
         supposed = self.rules.supposed(view)
-        root = search.grow(self.rules, supposed, pick, self._iterations(budget), budget.seconds)
-        base = view.viewer * len(self.rules.catalogue)
-        return self._thought(
-            view, legal, search.best(root, base, legal), _trials(root, base, legal), budget
-        )
+        effort = self._iterations(budget), budget.seconds
+        tree = search.grow(self.rules, supposed, pick, *effort, settle)
+        best, trials = search.best(tree, view.viewer, legal), _trials(tree, view.viewer, legal)
+        return self._thought(view, legal, best, trials, budget)
 
     def _thought(
         self, view: View, legal: list[Action], action: Action, trials: tuple[Trial, ...],
@@ -100,11 +102,11 @@ class SearchBot(Bot):
         return ITERATIONS if budget.seconds is None else ENDLESS
 
 
-def _trials(root: search.Node, base: int, legal: list[Action]) -> tuple[Trial, ...]:
+def _trials(tree: search.Tree, seat: Seat, legal: list[Action]) -> tuple[Trial, ...]:
     """What was tried, the most tried first; of equals in the order of `legal`."""
-    tried: list[Trial] = []
-    for action in legal:
-        arm = root.arms.get(base + action.index)
-        if arm is not None and arm.visits > 0:
-            tried.append(Trial(action, arm.visits, arm.value / arm.visits))
+    tried = [
+        Trial(action, tries, tree.mean(seat, action))
+        for action in legal
+        if (tries := tree.tries(seat, action)) > 0
+    ]
     return tuple(sorted(tried, key=lambda trial: -trial.tries))
