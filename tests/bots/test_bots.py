@@ -1,5 +1,7 @@
 """Bots see views, answer in time, and always the same."""
 
+from collections import Counter
+
 import pytest
 
 import shinobi
@@ -10,8 +12,9 @@ from shinobi.core.action import Action
 from shinobi.core.game import Budget, chance
 from shinobi.core.pick import Generator
 from shinobi.core.rules import Worlds
-from shinobi.core.values import to_json
+from shinobi.core.values import View, to_json
 from shinobi.games.kraft import KRAFT
+from shinobi.pure import compiled
 from shinobi.server import thinking
 
 LEVELS = bots.names(shinobi.GAMES[0])
@@ -23,7 +26,7 @@ def opening(seats: int = 2, seed: int = 1) -> shinobi.Match:
 
 
 def test_the_levels_from_the_weakest_up() -> None:
-    assert LEVELS == ["random", "novice", "skilled", "master"]
+    assert LEVELS == ["random", "novice", "skilled", "master", "grandmaster"]
 
 
 def test_an_unknown_level_is_an_error() -> None:
@@ -109,7 +112,53 @@ def test_a_search_that_is_settled_has_the_same_answer(game: shinobi.Game) -> Non
     assert spared > 0, "and comes to it sooner"
 
 
-def take_what_is_rich(iterations: int) -> str:
+def test_what_is_drawn_was_tried_nearly_as_often_as_the_best() -> None:
+    match = opening()
+    legal: list[Action] = match.legal(0)
+    tree = search.grow(match.rules, match.view(0), Generator.seeded("a"), 2000, None)
+    tries = {action: tree.tries(0, action) for action in legal}
+    most = max(tries.values())
+    pick = Generator.seeded("tickets")
+    drawn = Counter(search.draw(tree, 0, legal, pick) for _ in range(2000))
+    good = {action for action in legal if tries[action] >= search.NEARLY * most}
+    assert set(drawn) == good
+    assert len(good) > 1
+    assert drawn.most_common(1)[0][0] is search.best(tree, 0, legal)
+
+
+def test_who_mixes_can_not_be_foretold_where_several_choose_at_once() -> None:
+    match, few = opening(), Budget(iterations=2000)
+
+    def first_cards(level: str) -> set[Action]:
+        some = [bots.make("nin-jan", level, seed) for seed in range(12)]
+        return {bot.choose(match.view(0), match.legal(0), few) for bot in some}
+
+    assert len(first_cards("grandmaster")) > len(first_cards("master"))
+
+
+def test_who_mixes_takes_the_best_where_nobody_else_chooses() -> None:
+    answers = {take_what_is_rich(400, mixed=True, seed=str(seed)) for seed in range(8)}
+    assert answers == {"T3"}
+
+
+def test_people_wait_for_no_bot_longer_than_it_may_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Budget] = []
+
+    def choose(self: SearchBot, view: View, legal: list[Action], budget: Budget) -> Action:
+        given.append(budget)
+        return legal[0]
+
+    monkeypatch.setattr(SearchBot, "choose", choose)
+    match = opening()
+    view, legal = to_json(match.view(0)).encode(), [str(action) for action in match.legal(0)]
+    thinking.choose("nin-jan", "grandmaster", "1", view, legal, 4.0)
+    thinking.choose("nin-jan", "grandmaster", "1", view, legal, 0.5)
+    assert [budget.seconds for budget in given] == [bots.PATIENCE, 0.5]
+    limit = 3.0 if compiled() else 2.0
+    assert limit == bots.PATIENCE
+
+
+def take_what_is_rich(iterations: int, *, mixed: bool = False, seed: str = "1") -> str:
     """Pile 3 is worth far more than pile 1, and S1 beats both."""
     match = shinobi.stage(
         "nin-jan",
@@ -118,7 +167,7 @@ def take_what_is_rich(iterations: int) -> str:
             "piles": [["P-4"], ["S10"], ["P9", "P8", "P7"]], "shown": ["S1", None],
         },
     )  # fmt: skip
-    bot = SearchBot(match.rules, "1", iterations)
+    bot = SearchBot(match.rules, seed, iterations, mixed=mixed)
     return str(bot.choose(match.view(0), match.legal(0), Budget()))
 
 

@@ -1,13 +1,16 @@
-"""Named strengths: novice, skilled and master for each game, and random for all."""
+"""Named strengths: novice, skilled, master and grandmaster for each game, and random for all."""
 
 from shinobi.bots.advising import Adviser
 from shinobi.bots.players import RandomBot, SearchBot, SlippingBot
 from shinobi.core import shelf
 from shinobi.core.game import Bot, Game, Level
+from shinobi.pure import compiled
 
 RANDOM = Level("random")
 ADVICE = 600
 """Iterations for a hint."""
+PATIENCE = 3.0 if compiled() else 2.0
+"""Seconds in which a bot decides where people wait for it."""
 
 
 def names(game: Game) -> list[str]:
@@ -50,5 +53,5 @@ def of_level(game: Game, level: Level, seed: str) -> Bot:
     elif level.bot == "heuristic":
         bot = game.heuristic(seed)
     else:
-        bot = SearchBot(game.rules, seed, level.iterations, game.think)
+        bot = SearchBot(game.rules, seed, level.iterations, game.think, mixed=level.mixed)
     return SlippingBot(bot, level.slip, seed) if level.slip else bot

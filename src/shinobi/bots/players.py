@@ -54,13 +54,16 @@ class SearchBot(Bot):
     """Imagines worlds that fit its view and searches them."""
 
     def __init__(
-        self, rules: AnyRules, seed: str, iterations: int | None = None, think: Think | None = None
-    ) -> None:
+        self, rules: AnyRules, seed: str, iterations: int | None = None,
+        think: Think | None = None, *, mixed: bool = False,
+    ) -> None:  # fmt: skip
         self.rules = rules
         self.seed = seed
         self.iterations = iterations
         self.think = think
         """The game's own way; None: the tree."""
+        self.mixed = mixed
+        """Whether it draws where several choose at the same time."""
 
     def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
         return self.ponder(view, legal, budget, settle=True).action
@@ -84,9 +87,14 @@ class SearchBot(Bot):
             return self._thought(view, legal, few[0], (), budget)
         supposed = self.rules.supposed(view)
         effort = self._iterations(budget), budget.seconds
-        tree = search.grow(self.rules, supposed, pick, *effort, settle)
-        best, trials = search.best(tree, view.viewer, legal), _trials(tree, view.viewer, legal)
-        return self._thought(view, legal, best, trials, budget)
+        mixed = self.mixed and len(self.rules.to_act(world)) > 1
+        tree = search.grow(self.rules, supposed, pick, *effort, settle and not mixed)
+        if mixed:
+            chosen = search.draw(tree, view.viewer, legal, pick)
+        else:
+            chosen = search.best(tree, view.viewer, legal)
+        trials = _trials(tree, view.viewer, legal)
+        return self._thought(view, legal, chosen, trials, budget)
 
     def _thought(
         self, view: View, legal: list[Action], action: Action, trials: tuple[Trial, ...],

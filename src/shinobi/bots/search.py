@@ -25,6 +25,9 @@ CLOCK_EVERY: Final = 16
 """Iterations between two looks at the clock."""
 SETTLED_EVERY: Final = 64
 """Iterations between two looks whether the answer can still change."""
+NEARLY: Final = 0.5
+"""What was tried so often, beside the best, is drawn now and then."""
+TICKETS: Final = 10_000
 ROOT: Final = 0
 VISITS: Final = 0
 AVAILABLE: Final = 1
@@ -205,3 +208,16 @@ def best(tree: Tree, seat: Seat, legal: list[Action]) -> Action:
             chosen = action
             most = tries
     return chosen
+
+
+def draw(tree: Tree, seat: Seat, legal: list[Action], pick: Pick) -> Action:
+    """One of those that were tried nearly as often as the best, the oftener the likelier."""
+    tries = [tree.tries(seat, action) for action in legal]
+    least, whole = NEARLY * max(tries), max(1.0, sum(tries))
+    tickets = [int(TICKETS * each / whole) if each >= least else 0 for each in tries]
+    ticket = pick.below(max(1, sum(tickets)))
+    for i in range(len(legal)):
+        ticket -= tickets[i]
+        if ticket < 0:
+            return legal[i]
+    return legal[0]

@@ -49,6 +49,9 @@ class Level(msgspec.Struct, frozen=True):
     iterations: int | None = None
     slip: float = 0.0
     """How often, in 1, it plays at random instead."""
+    mixed: bool = False
+    """Whether it draws among what it found good where several choose at the same time, so that
+    nobody can tell what it will do."""
 
 
 Late = Callable[[], bool]
@@ -100,7 +103,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     heuristic: Callable[[str], Bot]
     """A bot by rule of thumb, from a seed."""
     levels: dict[str, Level]
-    """novice, skilled, master."""
+    """novice, skilled, master, grandmaster."""
     features: Callable[[View], list[float]]
     """The view as numbers, always equally many, for learning agents."""
     features_size: int

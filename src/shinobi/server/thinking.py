@@ -27,7 +27,8 @@ QUICK = 0.2
 def choose(game: str, level: str, seed: str, view: bytes, legal: list[str], seconds: float) -> str:
     """A bot's choice. Where there is no time to search it goes by rule of thumb."""
     bot = bots.quick if seconds < QUICK else bots.make
-    return _choose(shelf.get(game), bot(game, level, seed), view, legal, Budget(seconds=seconds))
+    budget = Budget(seconds=min(seconds, bots.PATIENCE))
+    return _choose(shelf.get(game), bot(game, level, seed), view, legal, budget)
 
 
 def choose_quickly(

@@ -66,7 +66,8 @@ def _add_play(commands: Subparsers) -> None:
     play.add_argument("--me", metavar="WHO", help="who sits in the first seat")
     play.add_argument(
         "--with", dest="others", action="append", metavar="WHO", default=[],
-        help="who else: a name, or bot:LEVEL (random, novice, skilled, master); repeat it",
+        help="who else: a name, or bot:LEVEL (random, novice, skilled, master, grandmaster); "
+        "repeat it",
     )  # fmt: skip
     play.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
     dealt = play.add_mutually_exclusive_group()

@@ -40,7 +40,7 @@ class Table:
     def bot_choice(self, seat: Seat) -> Action:
         """What the bot in this seat does now, seeing its own view only."""
         view = self.match.view(seat)
-        return self._bots[seat].choose(view, self.match.legal(seat), Budget())
+        return self._bots[seat].choose(view, self.match.legal(seat), Budget(seconds=bots.PATIENCE))
 
     def hint(self, seat: Seat) -> Advice:
         """What a bot that sees only this seat's view would do, and why."""

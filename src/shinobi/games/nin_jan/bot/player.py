@@ -12,6 +12,7 @@ LEVELS = {
     "novice": Level("heuristic", slip=0.3),
     "skilled": Level("search", iterations=400),
     "master": Level("search", iterations=4000),
+    "grandmaster": Level("search", iterations=40_000, mixed=True),
 }
 
 

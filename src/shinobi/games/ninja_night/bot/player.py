@@ -14,8 +14,12 @@ LEVELS = {
     "novice": Level("heuristic", slip=0.2),
     "skilled": Level("search", iterations=40),
     "master": Level("search", iterations=300),
+    "grandmaster": Level("search", iterations=4800, mixed=True),
 }
-LEVEL_EYES = {"random": ROUGH_EYE, "novice": ROUGH_EYE, "skilled": USUAL_EYE, "master": "4"}
+LEVEL_EYES = {
+    "random": ROUGH_EYE, "novice": ROUGH_EYE, "skilled": USUAL_EYE, "master": "4",
+    "grandmaster": "4",
+}  # fmt: skip
 """How well a bot of each level judges (6.1): no bot is ever a ruler."""
 
 
