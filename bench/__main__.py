@@ -1,13 +1,13 @@
 """python -m bench [--quick] [--write] [--install] [SECTION ...]
 
-`costs` is a section of its own: see bench/costs.py."""
+`costs` and `bots` stand for themselves: see bench/costs.py and bench/bots.py."""
 
 import argparse
 import os
 import platform
 from collections.abc import Callable
 
-from bench import costs, engine, human_pace, server, weight
+from bench import bots, costs, engine, human_pace, server, weight
 from bench.table import Table
 
 SECTIONS: dict[str, tuple[Callable[[bool], Table], ...]] = {
@@ -16,7 +16,7 @@ SECTIONS: dict[str, tuple[Callable[[bool], Table], ...]] = {
 }
 """Each measures and gives its tables; `quick` only shows that it works."""
 
-COSTS = "costs"
+COSTS, BOTS = "costs", "bots"
 RESULTS = engine.ROOT / "bench/results.md"
 
 
@@ -29,7 +29,7 @@ def machine() -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description="Speed, against peers.")
-    names = ", ".join([*SECTIONS, COSTS])
+    names = ", ".join([*SECTIONS, COSTS, BOTS])
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=names)
     parser.add_argument(
         "--quick", action="store_true", help="tiny counts: only to see that it runs"
@@ -40,12 +40,15 @@ def main() -> None:
     parser.add_argument("--install", action="store_true", help="fetch the peers into build/bench")
     args = parser.parse_args()
     for name in args.sections:
-        if name not in SECTIONS and args.sections != [COSTS]:
-            parser.error(f"no section {name!r}; there are {', '.join(SECTIONS)}, or {COSTS} alone")
+        if name not in SECTIONS and args.sections not in ([COSTS], [BOTS]):
+            known = ", ".join(SECTIONS)
+            parser.error(f"no section {name!r}; there are {known}, or {COSTS} or {BOTS} alone")
     if args.install:
         engine.install()
     if args.sections == [COSTS]:
         report(args.quick, args.write)
+    elif args.sections == [BOTS]:
+        bots.report(args.quick)
     else:
         compare(args.sections or list(SECTIONS), args.quick, args.write)
 

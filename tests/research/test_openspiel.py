@@ -12,6 +12,7 @@ from open_spiel.python.algorithms import (  # type: ignore[import-untyped]
     cfr,
     exploitability,
     generate_playthrough,
+    ismcts,
     mcts,
 )
 
@@ -112,6 +113,35 @@ def test_its_tree_search_plays_from_a_drawn_position() -> None:
         assert action in state.legal_actions()
         state.apply_action(action)
     assert sorted(state.returns()) == [-1.0, 1.0]
+
+
+@pytest.mark.parametrize("game", shinobi.GAMES)
+def test_its_information_set_search_plays_every_game(game: shinobi.Game) -> None:
+    """It makes sure itself that nobody can tell what is imagined from what is."""
+    chance = np.random.RandomState(7)
+    rollout = mcts.RandomRolloutEvaluator(1, chance)
+    state = dealt(game, 2, "searched")
+    bot = ismcts.ISMCTSBot(
+        state.get_game(), rollout, 0.7, 2, random_state=chance, allow_inconsistent_action_sets=True
+    )
+    for _ in range(4):
+        while state.is_chance_node():
+            state.apply_action(0)
+        action = int(bot.step(state))
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
+def test_what_a_player_knows_is_not_resampled_and_all_else_is() -> None:
+    state = dealt(shinobi.GAMES[0], 3, "secret")
+    state.apply_action(state.legal_actions()[0])
+    worlds = [state.resample_from_infostate(1, lambda n=n: n / 8) for n in range(8)]
+    same = state.information_state_string(1)
+    assert {world.information_state_string(1) for world in worlds} == {same}
+    assert len({world.course.view(2).hand for world in worlds}) > 4
+    assert len({str(world.course.choice(0)) for world in worlds}) > 4
+    mine = [state.resample_from_infostate(0, lambda n=n: n / 8) for n in range(8)]
+    assert {world.course.choice(0) for world in mine} == {state.course.choice(0)}
 
 
 def test_a_position_that_can_not_be_is_refused() -> None:

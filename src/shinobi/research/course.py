@@ -69,6 +69,18 @@ class Course:
         self._draws = [*self._draws, number]
         self._go_on()
 
+    def imagine(self, seat: Seat, pick: Pick) -> "Course":
+        """Another course that the seat can't tell from this one, between two draws: what is hidden
+        is drawn anew, and what others have chosen in secret is anything."""
+        state = self.rules.imagine(self.rules.view(self._state, seat), pick)
+        choices = {
+            each: action if each == seat else self.rules.sample(state, each, pick)
+            for each, action in self._choices.items()
+        }
+        new = self.copy()
+        vars(new).update(_state=state, _choices=choices)
+        return new
+
     def copy(self) -> "Course":
         """A course that goes on by itself: it shares only what is never changed in place."""
         new = object.__new__(Course)

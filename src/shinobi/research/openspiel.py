@@ -12,14 +12,17 @@
 - An option is a parameter; a number whose usual value is a word is written so: `first=#2`.
 - A `position` is a form as text (docs/position-forms.md): matches begin there, nothing is dealt,
   seats and options are its own. So the end of a match is small enough to be solved.
+- `resample_from_infostate` imagines what a player can't see, so that IS-MCTS plays every game.
 - Returns are those of `shinobi.research.rewards`; the table's clock never rings."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 import msgspec
 
 from shinobi.core import shelf
 from shinobi.core.game import Game
+from shinobi.core.pick import Generator
 from shinobi.core.values import Fields, Option, Seat, to_json
 from shinobi.research import needs
 from shinobi.research.course import Course
@@ -161,6 +164,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         choice = self.course.choice(player)
         news = [event.told_to(player) for event in self.course.events] if recall else []
         return to_json([self.course.view(player), None if choice is None else str(choice), news])
+
+    def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> "SpielState":
+        """Another state that the player can't tell from this one: what IS-MCTS asks for."""
+        new: SpielState = self.clone()
+        new.course = self.course.imagine(player, Generator.seeded(repr(sampler())))
+        return new
 
     def __str__(self) -> str:
         return str(self.history_str())
