@@ -15,7 +15,6 @@ LEVELS = {
     "novice": Level("heuristic", slip=0.12),
     "skilled": Level("search", iterations=30),
     "master": Level("search", iterations=200),
-    "grandmaster": Level("search", iterations=2000),
 }
 MANY = 100
 """With more tries than this a bot works out first what can be forced."""
