@@ -238,9 +238,11 @@ def built_web(root: Path) -> Path:
 
 
 def web_sources(root: Path) -> list[Path]:
-    """What the client is made from: web/, and the messages and rules beside each game's code."""
+    """What the client is made from: web/, the house's messages, and the messages and rules beside
+    each game's code."""
     parts = [part for part in (root / "web").iterdir() if part.name not in {"dist", "node_modules"}]
-    texts = [file for file in files_under(root / "src/shinobi/games") if is_text(file)]
+    folders = [root / "src/shinobi/messages", root / "src/shinobi/games"]
+    texts = [file for folder in folders for file in files_under(folder) if is_text(file)]
     return texts + [file for part in parts for file in files_under(part)]
 
 
