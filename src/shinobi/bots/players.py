@@ -89,12 +89,12 @@ class SearchBot(Bot):
         effort = self._iterations(budget), budget.seconds
         mixed = self.mixed and len(self.rules.to_act(world)) > 1
         tree = search.grow(self.rules, supposed, pick, *effort, settle and not mixed)
-        if mixed:
-            chosen = search.draw(tree, view.viewer, legal, pick)
-        else:
-            chosen = search.best(tree, view.viewer, legal)
-        trials = _trials(tree, view.viewer, legal)
-        return self._thought(view, legal, chosen, trials, budget)
+        chosen = (
+            search.draw(tree, view.viewer, legal, pick)
+            if mixed
+            else search.best(tree, view.viewer, legal)
+        )
+        return self._thought(view, legal, chosen, _trials(tree, view.viewer, legal), budget)
 
     def _thought(
         self, view: View, legal: list[Action], action: Action, trials: tuple[Trial, ...],
