@@ -159,5 +159,6 @@ def _bots(costs: Costs) -> Table:
     levels = list(next(iter(costs.bots.values())))
     rows = [["game", *(f"{level}, ms" for level in levels)]]
     for name, found in costs.bots.items():
-        rows.append([name, *(f"{found[level]:.1f}" for level in levels)])
+        cells = [f"{found[level]:.1f}" if level in found else "–" for level in levels]
+        rows.append([name, *cells])
     return Table(rows, "Of a processor, in a worker.", "A bot's decision")

@@ -75,7 +75,8 @@ def levels(asked: argparse.Namespace) -> None:
 
 def seating(names: list[str], seats: int, number: int) -> tuple[str, ...]:
     """Who sits where in the match of that number."""
-    return tuple(names[(number + number // 4 + seat) % 4] for seat in range(seats))
+    many = len(names)
+    return tuple(names[(number + number // many + seat) % many] for seat in range(seats))
 
 
 def accounts(asked: argparse.Namespace) -> None:

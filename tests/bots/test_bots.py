@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import shinobi
-from shinobi import bots
+from shinobi import bots, patience
 from shinobi.bots import search
 from shinobi.bots.players import SearchBot
 from shinobi.core.action import Action
@@ -153,9 +153,9 @@ def test_people_wait_for_no_bot_longer_than_it_may_think(monkeypatch: pytest.Mon
     view, legal = to_json(match.view(0)).encode(), [str(action) for action in match.legal(0)]
     thinking.choose("nin-jan", "grandmaster", "1", view, legal, 4.0)
     thinking.choose("nin-jan", "grandmaster", "1", view, legal, 0.5)
-    assert [budget.seconds for budget in given] == [bots.PATIENCE, 0.5]
+    assert [budget.seconds for budget in given] == [patience.SECONDS, 0.5]
     limit = 3.0 if compiled() else 2.0
-    assert limit == bots.PATIENCE
+    assert limit == patience.SECONDS
 
 
 def take_what_is_rich(iterations: int, *, mixed: bool = False, seed: str = "1") -> str:

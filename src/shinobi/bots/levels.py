@@ -4,13 +4,10 @@ from shinobi.bots.advising import Adviser
 from shinobi.bots.players import RandomBot, SearchBot, SlippingBot
 from shinobi.core import shelf
 from shinobi.core.game import Bot, Game, Level
-from shinobi.pure import compiled
 
 RANDOM = Level("random")
 ADVICE = 600
 """Iterations for a hint."""
-PATIENCE = 3.0 if compiled() else 2.0
-"""Seconds in which a bot decides where people wait for it."""
 
 
 def names(game: Game) -> list[str]:

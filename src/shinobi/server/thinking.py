@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from shinobi import bots
+from shinobi import bots, patience
 from shinobi.core import shelf
 from shinobi.core.action import Action
 from shinobi.core.advice import Advice
@@ -27,7 +27,7 @@ QUICK = 0.2
 def choose(game: str, level: str, seed: str, view: bytes, legal: list[str], seconds: float) -> str:
     """A bot's choice. Where there is no time to search it goes by rule of thumb."""
     bot = bots.quick if seconds < QUICK else bots.make
-    budget = Budget(seconds=min(seconds, bots.PATIENCE))
+    budget = Budget(seconds=min(seconds, patience.SECONDS))
     return _choose(shelf.get(game), bot(game, level, seed), view, legal, budget)
 
 

@@ -3,7 +3,7 @@
 import msgspec
 from rich.markup import escape
 
-from shinobi import bots
+from shinobi import bots, patience
 from shinobi.core import shelf
 from shinobi.core.action import Action
 from shinobi.core.advice import Advice
@@ -40,7 +40,9 @@ class Table:
     def bot_choice(self, seat: Seat) -> Action:
         """What the bot in this seat does now, seeing its own view only."""
         view = self.match.view(seat)
-        return self._bots[seat].choose(view, self.match.legal(seat), Budget(seconds=bots.PATIENCE))
+        return self._bots[seat].choose(
+            view, self.match.legal(seat), Budget(seconds=patience.SECONDS)
+        )
 
     def hint(self, seat: Seat) -> Advice:
         """What a bot that sees only this seat's view would do, and why."""
