@@ -13,6 +13,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from shinobi import arena, cli
+from shinobi.arena.machines import unbroken
 from tests.arena import on_ray
 from tests.arena.nest import Nest
 from tests.arena.sources import change_rules, copy_sources
@@ -161,3 +162,36 @@ class Door(ModuleType):
 
     def remote(self, **settings: object) -> Callable[[object], object]:
         return lambda function: function
+
+
+def interrupted_call(done: list[str], lost: Exception | None = None) -> None:
+    """One amid which an interrupt comes."""
+    with unbroken():
+        signal.raise_signal(signal.SIGINT)
+        done.append("the call")
+        if lost is not None:
+            raise lost
+
+
+def test_an_interrupt_amid_a_call_is_raised_after_it() -> None:
+    done: list[str] = []
+    with pytest.raises(KeyboardInterrupt):
+        interrupted_call(done)
+    assert done == ["the call"]
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)  # as before
+
+
+def test_what_a_call_raises_is_raised_as_it_is() -> None:
+    with pytest.raises(ValueError, match="lost"):
+        interrupted_call([], ValueError("lost"))
+
+
+def test_who_is_deaf_to_interrupts_stays_so() -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    done: list[str] = []
+    try:
+        interrupted_call(done)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert done == ["the call"]

@@ -7,6 +7,8 @@ import os
 import pickle
 import platform
 import secrets
+import signal
+import threading
 import traceback
 import warnings
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -33,6 +35,8 @@ STORE = 100 * 1024 * 1024
 """Bytes for results on their way, in a cluster of our own; they are small."""
 TRIES = 3
 """To connect: a cluster's door for clients fails now and then (ray-project/ray#63202)."""
+LOOK = 0.5
+"""Seconds after which an interrupt is noticed while nothing comes."""
 LOCAL = "local"
 
 
@@ -123,21 +127,42 @@ def _executor(ray: Any) -> Executor:
         window: dict[Any, int] = {}
         try:
             while True:
-                for place, task in islice(left, max(0, _room(ray) - len(window))):
-                    call = function.options(name=f"shinobi {place}")
-                    window[call.remote(pickle.dumps(task))] = place
+                with unbroken():
+                    for place, task in islice(left, max(0, _room(ray) - len(window))):
+                        call = function.options(name=f"shinobi {place}")
+                        window[call.remote(pickle.dumps(task))] = place
                 if not window:
                     return
-                ready, _ = ray.wait(list(window))
+                with unbroken():
+                    ready, _ = ray.wait(list(window), timeout=LOOK)
                 for reference in ready:
                     place = window.pop(reference)
-                    machine, result = _fetch(ray, reference, place)
+                    with unbroken():
+                        machine, result = _fetch(ray, reference, place)
                     _compare(tasks[place], place, machine, result)
                     yield place, result
         finally:
             _take_back(ray, window)
 
     return perform
+
+
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """An interrupt amid a call of Ray's client can leave its connection so that no later call, nor
+    its end, ever returns: one that comes in the block is raised after it."""
+    caught: list[int] = []
+    before = signal.getsignal(signal.SIGINT)
+    if not callable(before) or threading.current_thread() is not threading.main_thread():
+        yield  # nobody is interrupted here
+        return
+    signal.signal(signal.SIGINT, lambda number, _: caught.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if caught:
+        raise KeyboardInterrupt
 
 
 def envoy() -> Callable[[bytes], tuple[str, Any, Exception | None]]:
