@@ -1,4 +1,5 @@
-"""Named strengths: novice, skilled, master and grandmaster for each game, and random for all."""
+"""Named strengths: novice, skilled and master for each game, a grandmaster for some, and random for
+all."""
 
 from shinobi.bots.advising import Adviser
 from shinobi.bots.players import RandomBot, SearchBot, SlippingBot

@@ -103,7 +103,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     heuristic: Callable[[str], Bot]
     """A bot by rule of thumb, from a seed."""
     levels: dict[str, Level]
-    """novice, skilled, master, grandmaster."""
+    """novice, skilled, master, and a grandmaster where more thought is worth it."""
     features: Callable[[View], list[float]]
     """The view as numbers, always equally many, for learning agents."""
     features_size: int

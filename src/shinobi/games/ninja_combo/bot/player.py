@@ -13,7 +13,6 @@ LEVELS = {
     "novice": Level("heuristic", slip=0.5),
     "skilled": Level("heuristic", slip=0.1),
     "master": Level("search", iterations=1000),
-    "grandmaster": Level("search", iterations=10_000, mixed=True),
 }
 
 

@@ -11,7 +11,6 @@ LEVELS = {
     "novice": Level("heuristic", slip=0.25),
     "skilled": Level("heuristic"),
     "master": Level("search", iterations=400),
-    "grandmaster": Level("search", iterations=4000, mixed=True),
 }
 
 _RULES = NinjaSquad()
