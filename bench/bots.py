@@ -68,22 +68,22 @@ def answers(level: str, seed: str) -> Bot:
 
 
 EVEN, TIMED = Budget(iterations=ITERATIONS), Budget(seconds=SECONDS)
+COUNTED, CLOCKED = f"{ITERATIONS} iterations", f"{SECONDS} s"
+OURS, THEIRS = "search, {}", "OpenSpiel's IS-MCTS, {}"
+WHO = "who answers a {}"
+LEVELS = ("master", "grandmaster")
 CHAIRS = {
-    f"search, {ITERATIONS} iterations": Chair(ours, EVEN),
-    f"OpenSpiel's IS-MCTS, {ITERATIONS} iterations": Chair(theirs, EVEN),
-    f"search, {SECONDS} s": Chair(ours, TIMED),
-    f"OpenSpiel's IS-MCTS, {SECONDS} s": Chair(theirs, TIMED),
-    **{level: Chair(partial(of_level, level)) for level in ("master", "grandmaster")},
-    **{
-        f"who answers a {level}": Chair(partial(answers, level))
-        for level in ("master", "grandmaster")
-    },
+    OURS.format(COUNTED): Chair(ours, EVEN),
+    THEIRS.format(COUNTED): Chair(theirs, EVEN),
+    OURS.format(CLOCKED): Chair(ours, TIMED),
+    THEIRS.format(CLOCKED): Chair(theirs, TIMED),
+    **{level: Chair(partial(of_level, level)) for level in LEVELS},
+    **{WHO.format(level): Chair(partial(answers, level)) for level in LEVELS},
 }
-NAMES = list(CHAIRS)
 DUELS = [
-    Duel(NAMES[0], NAMES[1], PAIRS), Duel(NAMES[2], NAMES[3], PAIRS),
-    Duel(NAMES[6], NAMES[4], EXPLOITED), Duel(NAMES[7], NAMES[5], EXPLOITED),
-]  # fmt: skip
+    *(Duel(OURS.format(how), THEIRS.format(how), PAIRS) for how in (COUNTED, CLOCKED)),
+    *(Duel(WHO.format(level), level, EXPLOITED) for level in LEVELS),
+]
 
 
 def play(names: tuple[str, str], deal: str) -> list[float]:

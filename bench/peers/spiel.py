@@ -15,7 +15,7 @@ from shinobi.research.openspiel import short_name
 
 EXPLORATION = 0.7
 FIRST = 20
-"""Simulations that tell how many there is time for."""
+"""Simulations that tell how many there is time for, before the first decision, and the fewest."""
 
 
 class InformationSetSearch(Bot):
@@ -24,19 +24,17 @@ class InformationSetSearch(Bot):
     def __init__(self, game: Game, seed: str) -> None:
         self._game = game
         self._seed = seed
+        self._each = 0.0
+        """Seconds that a simulation took last; it counts them and knows no clock."""
 
     def choose(self, view: View, legal: list[Action], budget: Budget) -> Action:
         if len(legal) == 1:
             return legal[0]
         pick = chance(self._seed, view)
-        began = time.perf_counter()
-        chosen = self._search(view, pick, budget.iterations or FIRST)
-        if budget.iterations is None and budget.seconds is not None:
-            each = (time.perf_counter() - began) / FIRST
-            more = int(budget.seconds / each) - FIRST
-            if more > FIRST:
-                chosen = self._search(view, pick, more)
-        action: Action = self._game.rules.catalogue[chosen]
+        if budget.seconds is not None and not self._each:
+            self._search(view, pick, FIRST)
+        many = budget.iterations or max(FIRST, int((budget.seconds or 0.0) / self._each))
+        action: Action = self._game.rules.catalogue[self._search(view, pick, many)]
         return action
 
     def _search(self, view: View, pick: Generator, simulations: int) -> int:
@@ -46,7 +44,10 @@ class InformationSetSearch(Bot):
             state.get_game(), mcts.RandomRolloutEvaluator(1, numbers), EXPLORATION, simulations,
             random_state=numbers, allow_inconsistent_action_sets=True,
         )  # fmt: skip
-        return int(bot.step(state))
+        began = time.perf_counter()
+        chosen = int(bot.step(state))
+        self._each = (time.perf_counter() - began) / simulations
+        return chosen
 
     def _root(self, view: View, pick: Generator) -> Any:
         """A state that looks like the view, where the viewer is the next to choose."""
