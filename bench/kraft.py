@@ -6,6 +6,7 @@ python -m bench.kraft strength [--games 100] [--pairs master-skilled-skilled,…
     [--option floors=1,even=5]; a level may also be a number of playouts: 100-16-16
 python -m bench.kraft tokens --log FILE [--games 4000]
 python -m bench.kraft dojos --log FILE [--level skilled]
+python -m bench.kraft build [--dojos 1000] [--games 200] [--seed 1]
 python -m bench.kraft speed [--games 300]
 python -m bench.kraft outlook [--dojos 300] [--floors 96] [--checked 60] [--log FILE] [--write]"""
 
@@ -18,7 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bench import kraft_outlook, kraft_speed, kraft_tokens
+from bench import kraft_builder, kraft_outlook, kraft_speed, kraft_tokens
 from shinobi import Budget, Match
 from shinobi.arena.stats import wilson
 from shinobi.bots.levels import make, of_level
@@ -26,9 +27,13 @@ from shinobi.core.game import Bot, Level
 from shinobi.core.pick import Generator
 from shinobi.core.values import Options
 from shinobi.games.kraft import KRAFT
+from shinobi.games.kraft.bot.architect import named as idea_of
+from shinobi.games.kraft.bot.architect import towards
+from shinobi.games.kraft.bot.generator import Dojo
 from shinobi.games.kraft.ready import numbers_of
 from shinobi.games.kraft.tables import DOJOS
 from shinobi.games.kraft.view import KraftView
+from shinobi.games.kraft.workshop.certify import write
 
 SURE = 1.96
 """Standard errors on both sides of a mean, for 95 %."""
@@ -55,8 +60,11 @@ class Played(NamedTuple):
     floors: list["Floor"]
 
 
-def play(options: Options, levels: tuple[str, str], number: int) -> Played:
-    """One game between a Master and a Ninja of these levels; its floors are ready-made dojos."""
+def play(
+    options: Options, levels: tuple[str, str], number: int, site: Dojo | None = None
+) -> Played:
+    """One game between a Master and a Ninja of these levels; its floors are ready-made dojos, or
+    all of them this one."""
     match = Match.new(KRAFT, 2, f"balance {number}", options)
     bots = [bot(levels[seat], f"{number} {seat}") for seat in range(2)]
     names = [DOJOS[dojo] for dojo in numbers_of(KRAFT.card.settle(options)).dojos]
@@ -65,7 +73,10 @@ def play(options: Options, levels: tuple[str, str], number: int) -> Played:
     while acting := match.to_act:
         seat = acting[0]
         if _view(match, seat).phase == "building":
-            match.play(seat, f"dojo {names[len(hands) % len(names)]}")
+            if site is not None:
+                raise_dojo(match, seat, site)
+            else:
+                match.play(seat, f"dojo {names[len(hands) % len(names)]}")
             match.play(seat, "done")
             hands.append((_view(match, 0).hand, _view(match, 1).hand))
         else:
@@ -76,6 +87,13 @@ def play(options: Options, levels: tuple[str, str], number: int) -> Played:
     points = _view(match, None).ledger[0]
     floors = [Floor(names[i % len(names)], hands[i], points[i]) for i in range(len(hands))]
     return Played(outcome.scores[1], won, outcome.reason.endswith("caught"), floors)
+
+
+def raise_dojo(match: Match, seat: int, site: Dojo) -> None:
+    """Piece by piece, on a cleared floor."""
+    match.play(seat, "clear")
+    while (move := towards(_view(match, seat), idea_of(site))) != "done":
+        match.play(seat, move)
 
 
 def bot(level: str, seed: str) -> Bot:
@@ -237,13 +255,29 @@ def dojos(log: Path, level: str) -> Iterator[str]:
         yield text
 
 
+def build(seed: str, dojos: int, games: int) -> Iterator[str]:
+    """The hardest dojo that hill climbing finds, and whole games on it."""
+    start = time.monotonic()
+    best = None
+    for best in kraft_builder.climb(seed, dojos, lambda done, of: progress(done, of, start)):
+        yield f"{best.points:.1f} points a floor ({best.floors} floors)"
+    assert best is not None, "climbing begins with a dojo"
+    yield write(best.dojo)
+    yield "| dojo | games | Ninja wins | draws | Ninja's score | caught | floors |"
+    yield "|" + "---|" * 7
+    pair = ("skilled", "skilled")
+    yield row("built", [play({}, pair, number, best.dojo) for number in range(games)])
+
+
 def fit_outlook(args: argparse.Namespace) -> Iterator[str]:
     start = time.monotonic()
 
     def report(done: int, of: int) -> None:
         progress(done, of, start)
 
-    found = kraft_outlook.make(args.dojos, args.floors, args.checked, args.level, args.log, report)
+    found = kraft_outlook.make(
+        args.dojos or 300, args.floors, args.checked, args.level, args.log, report
+    )
     yield from found.lines
     if args.write:
         kraft_outlook.save(found.formula)
@@ -265,9 +299,11 @@ def read_options(texts: list[str]) -> list[Options]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Kraft in numbers.")
     parser.add_argument(
-        "what", choices=["balance", "screen", "strength", "tokens", "dojos", "speed", "outlook"]
+        "what",
+        choices=["balance", "screen", "strength", "tokens", "dojos", "build", "speed", "outlook"],
     )
-    parser.add_argument("--dojos", type=int, default=300)
+    parser.add_argument("--seed", default="1", help="of the builder")
+    parser.add_argument("--dojos", type=int, help="300, to build 1000")
     parser.add_argument("--floors", type=int, default=96)
     parser.add_argument("--checked", type=int, default=60)
     parser.add_argument("--pairs", default=",".join(PAIRS))
@@ -293,6 +329,8 @@ def answer(args: argparse.Namespace) -> Iterator[str]:
         return kraft_tokens.table(args.log, args.level, args.games)
     if args.what == "dojos":
         return dojos(args.log, args.level)
+    if args.what == "build":
+        return build(args.seed, args.dojos or 1000, args.games)
     if args.what == "speed":
         return kraft_speed.lines(args.games)
     return fit_outlook(args)

@@ -80,3 +80,9 @@ def test_the_fit_finds_the_weights_that_made_the_numbers() -> None:
     weights = least_squares(rows, values)
     assert [round(weight, 2) for weight in weights] == [3.0, 2.0, -0.5]
     assert explained(values, values, [0.0] * 16) == 1.0
+
+
+def test_a_builder_climbs_and_is_judged_by_whole_games() -> None:
+    lines = bench("build", "--dojos", "1", "--games", "1")
+    assert "points a floor" in lines[0]
+    assert lines[-1].startswith("| built | 1 |")

@@ -165,6 +165,26 @@ def test_an_escape_is_seen_and_the_floor_told_of_before_the_next(comes: Comes) -
     expect(ana.page.locator(".recap")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [SMALL[1], None], ids=["phone", "desk"])
+def test_a_dojo_is_refused_and_another_stands_there(comes: Comes, size: Size | None) -> None:
+    ana = comes(size, touch=True, motion=True) if size else comes(motion=True)
+    sits_down(ana, staged("M e9, N e1", options={"sushi": "ninja"}))
+    button = ana.sees(".deeds").get_by_role("button", name="Refuse this dojo")
+    for question in ("Put it back", None):
+        button.tap() if size else button.click()
+        expect(ana.sees(".confirm")).to_contain_text("another dojo comes")
+        if question:
+            ana.presses(question)
+    confirm = ana.page.locator(".confirm .primary")
+    confirm.tap() if size else confirm.click()
+    expect(ana.sees(".catch.anew .stamp")).to_have_text("Refused: another dojo")
+    expect(ana.page.locator(".catch")).to_have_count(0)
+    ana.stands_still()
+    expect(button).to_have_count(0)
+    expect(ana.page.locator(".mover.on")).to_be_visible()
+    ana.fine("a refused dojo")
+
+
 def test_a_catch_is_seen(comes: Comes) -> None:
     ana = comes(motion=True)
     sits_down(ana, staged("M e5, N e2", turn="master", options={"master": 0}))

@@ -248,6 +248,25 @@ def test_options(run: Run) -> None:
     assert options == {"may_decline": True, "triple_tie": "SPR"}
 
 
+@pytest.mark.parametrize(("others", "two"), [("Bo", True), ("bot:novice", False)])
+def test_people_who_play_each_other_swap_roles(run: Run, others: str, two: bool) -> None:
+    """Kraft is not the same for both sides."""
+    run(
+        "play",
+        "kraft",
+        "--me",
+        "Ana",
+        "--with",
+        others,
+        "--save",
+        "file",
+        "--seed",
+        "1",
+        typed=["1"],
+    )
+    assert Record.parse(Path("file").read_text("utf-8")).options["match"] is two
+
+
 def test_nothing_can_be_written(run: Run, tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     ran = run("play", "nin-jan", "--with", "bot:random", "--save", "folder", typed=["1"])

@@ -30,6 +30,9 @@ class Option(msgspec.Struct, frozen=True):
     pictured: bool | int | str | None = None
     """A value for people who look at a picture: the default where there is one, and no choice where
     there is none. None: pictures make no difference."""
+    people: bool | int | str | None = None
+    """A value for people who play each other: the default where no bot sits. None: bots make no
+    difference."""
     roles: tuple[str, ...] = ()
     """Where its value is a seat: the role of that seat, then that of the others, which is the one
     to begin with."""
@@ -112,6 +115,10 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
             for option in self.options
         ]
         return replace(self, options=tuple(options))
+
+    def peopled(self) -> Options:
+        """What is set where people play each other, unless they wish otherwise."""
+        return {each.name: each.people for each in self.options if each.people is not None}
 
     def unpictured(self, options: Options) -> Options:
         """Every option with its value, for those who see no picture. ValueError where one needs

@@ -68,7 +68,9 @@ def _begin(args: argparse.Namespace, screen: Screen) -> tuple[Match, list[Chair]
     else:
         words = _words(args, game, screen.plain)
     chairs = seat_all(words, game, screen.plain)
-    options = game.options_with(options, [chair.level for chair in chairs])
+    levels = [chair.level for chair in chairs]
+    people = game.card.peopled() if not any(levels) else {}
+    options = game.options_with(people | options, levels)
     if args.seed is not None:
         return Match.new(game, len(chairs), args.seed, options), chairs
     return deal(game, chairs, options, screen, args.mix), chairs

@@ -4,15 +4,19 @@ from typing import Any
 
 import pytest
 
+import shinobi
 from shinobi import Match
 from shinobi.bots import adviser as adviser_of
 from shinobi.bots import make
 from shinobi.core.game import Budget
 from shinobi.games.kraft import KRAFT
-from shinobi.games.kraft.bot.architect import next_move
+from shinobi.games.kraft.bot.architect import draft, next_move, promise
+from shinobi.games.kraft.ready import numbers_of
+from shinobi.games.kraft.workshop.certify import structure
 from tests.games.kraft.positions import bare, kinds, play, table, view
 
 FEW = Budget(iterations=40)
+NUMBERS = numbers_of(KRAFT.card.settle({}))
 
 
 def built(seed: int, level: str, **options: Any) -> Match:
@@ -50,6 +54,53 @@ def test_advice_for_building_is_to_open_the_gates_or_to_take_a_ready_made_dojo()
     found, empty = Match.new("kraft", seed=1), bare()
     assert str(adviser.choose(found.view(0), found.legal(0), FEW)) == "done"
     assert str(adviser.choose(empty.view(0), empty.legal(0), FEW)).startswith("dojo ")
+
+
+HARD = """
+    a   b   c   d   e   f   g   h   i
+  +---+---+---+---+   +---+---+---+---+
+9 |                       |   : 3     |
+  +   +   +   +   +   +   |   +   +...+
+8 |                       |           |
+  +-------+   +-------+   +   +   +   +
+7 |       |                           |
+  +   +-------+   +   +   +-------+   +
+6 | 1               2 |             4 |
+  +   +-------+   +   |   +   +-------+
+5 |       :           |
+  +   +   +...+-------+   +   +---+   +
+4 |   |                       :       |
+  +   |   +   +   +   +   +   +   +   +
+3 |   |       :               |   |   |
+  +   +---+   +-------+   +---+   +   +
+2 |       |       :                   |
+  +   +   |...+   +-------+   +-------+
+1 |       |                           |
+  +---+---+---+---+   +---+---+---+---+
+"""
+"""Built to be hard: skilled Ninjas took 1.7 points from such a floor."""
+
+
+@pytest.mark.parametrize("level", ["skilled", "master"])
+def test_a_ninja_refuses_a_dojo_that_is_too_hard(level: str) -> None:
+    match = shinobi.stage("kraft", {"drawing": HARD, "options": {"sushi": "ninja"}})
+    play(match, "done")
+    bot = make("kraft", level, "x")
+    assert str(bot.choose(match.view(1), match.legal(1), FEW)) == "refuse"
+
+
+def test_a_ninja_enters_a_garden() -> None:
+    match = Match.new("kraft", seed=1, options={"sushi": "ninja"})
+    play(match, "dojo garden", "done")
+    bot = make("kraft", "skilled", "x")
+    assert str(bot.choose(match.view(1), match.legal(1), FEW)) != "refuse"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_bot_builds_promises_a_ninja_something(seed: int) -> None:
+    dojo = draft(f"promising {seed}", NUMBERS)
+    assert structure(dojo, NUMBERS).faults == ()
+    assert promise(dojo, NUMBERS) >= 40
 
 
 @pytest.mark.parametrize("level", ["skilled", "master"])

@@ -1,5 +1,7 @@
 """3 Building."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -16,6 +18,7 @@ from tests.games.kraft.positions import (
     NINJA,
     bare,
     drawn,
+    kinds,
     legal,
     play,
     refused,
@@ -303,6 +306,62 @@ def test_3_15_two_lying_scrolls_change_places_without_an_edit() -> None:
     assert refused(match, "exchange 2 4") == "3.15"
     play(start(), "end")
     assert refused(start(), "exchange 1 2") == "3.3"
+
+
+def shown(**options: Any) -> Match:
+    """A dojo that no ready-made one is like, with the Ninja about to enter."""
+    match = site("a9 1, h7 2, a5 3, i1 4", options={"sushi": "ninja", **options})
+    play(match, "done")
+    return match
+
+
+def test_3_16_the_ninja_refuses_a_dojo_and_another_stands_there() -> None:
+    match = shown()
+    before = view(match, None)
+    assert (before.doors, before.refused, match.to_act) == ((), False, [NINJA])
+    hand = view(match, NINJA).hand
+    events = play(match, "refuse")
+    assert kinds(events) == ["refused", "drew", "began"]
+    after = view(match, None)
+    assert after.doors
+    assert (after.refused, after.floor, after.turns) == (True, 1, (0, 0))
+    assert after.figures[:2] == ("e9", "e1")
+    assert view(match, NINJA).hand == hand
+    assert sorted(scroll.value or 0 for scroll in view(match, MASTER).scrolls) == [1, 2, 3, 4]
+    assert refused(match, "refuse") == "3.16"
+
+
+@pytest.mark.parametrize("deed", ["n", "end", "swap teleport"])
+def test_3_16_only_before_anything_else(deed: str) -> None:
+    match = table(hands=[[], ["teleport"]], pools=[[], ["glide"]], turn="ninja")
+    assert "refuse" in legal(match)
+    play(match, deed)
+    while match.to_act == [MASTER]:
+        play(match, "end")
+    assert refused(match, "refuse") == "3.16"
+
+
+def test_3_16_a_scroll_in_hand_is_something() -> None:
+    match = table(scrolls="e2 4, a9 1, i9 2, a5 3", turn="ninja")
+    play(match, "take e2")
+    assert refused(match, "refuse") == "3.16"
+
+
+def test_3_16_on_each_floor_once_and_not_with_the_option() -> None:
+    match = table("M a9, N i5", options={"sushi": "ninja"}, refused=True)
+    play(match, "leave", "done")
+    assert "refuse" in legal(match)
+    assert refused(shown(refusal=False), "refuse") == "3.16"
+    assert refused(table(turn="master"), "refuse") == "3.16"
+
+
+def test_r22_what_was_played_there_is_back() -> None:
+    match = table(hands=[["disciple"], []], pools=[["lock"], ["glide"]], turn="master")
+    play(match, "play disciple", "end", "refuse")
+    after = view(match, None)
+    assert (after.played, after.spent) == (((), ()), ((), ()))
+    assert after.figures[2:] == (None, None)
+    assert (after.hand_sizes, after.pool_sizes) == ((2, 0), (10, 1))
 
 
 def test_the_master_is_told_what_stands_in_the_way() -> None:

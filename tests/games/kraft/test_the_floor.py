@@ -85,4 +85,4 @@ def test_1_7_figures_walls_doors_and_locks_are_open_to_all(viewer: int | None) -
 
 
 def test_every_action_is_written_once() -> None:
-    assert len({action.text for action in CATALOGUE}) == len(CATALOGUE) == 588
+    assert len({action.text for action in CATALOGUE}) == len(CATALOGUE) == 589

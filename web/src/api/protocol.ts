@@ -691,6 +691,23 @@ export interface KraftRecipe {
   at: number;
 }
 
+/** The Ninja (`seat`) does not take the floor as it was built: this one stands there now. */
+export interface KraftRefused {
+  kind: 'kraft.refused';
+  rule: string;
+  args: {
+    seat: number;
+    floor: number;
+    dojo: string;
+    longs: string[];
+    walls: string[];
+    doors: string[];
+    /** Where the scrolls lie. */
+    cells: string[];
+  };
+  at: number;
+}
+
 /** The Disciple saw the Ninja. */
 export interface KraftRobbed {
   kind: 'kraft.robbed';
@@ -814,6 +831,8 @@ export interface KraftView extends View {
   /** Steps left in this turn: of the figure, of its aide. */
   steps: [number, number];
   aide_ready: boolean;
+  /** The Ninja has refused the dojo that was built for this floor (3.16). */
+  refused: boolean;
   stepped: boolean;
   /** A token was played or swapped this turn. */
   token_done: boolean;
@@ -1683,6 +1702,8 @@ export interface Option {
   seat: number | null;
   /** A value for people who look at a picture: the default where there is one, and no choice where there is none. None: pictures make no difference. */
   pictured: boolean | number | string | null;
+  /** A value for people who play each other: the default where no bot sits. None: bots make no difference. */
+  people: boolean | number | string | null;
   /** Where its value is a seat: the role of that seat, then that of the others, which is the one to begin with. */
   roles: string[];
   /** Beside `values`, every whole number from the first of these to the second. */
@@ -2220,7 +2241,7 @@ export interface Task {
 export type ToServer = Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable | Revoke | AskRematch | GivePromise | GiveShare;
 
 /** An event as one viewer sees it. */
-export type Told = Chosen | Undone | NinJanRevealed | NinJanTook | NinJanLaid | NinJanTied | NinJanThrown | NinJanEnded | NinjaComboLaid | NinjaComboMade | NinjaComboShifted | NinjaComboTurned | NinjaComboEnded | KraftShown | KraftDrew | KraftBegan | KraftStepped | KraftPickedUp | KraftSwapped | KraftLaid | KraftEndedTurn | KraftFaded | KraftCaught | KraftRobbed | KraftApprenticeCaught | KraftDiscipleLeft | KraftLeft | KraftNight | KraftFloorOver | KraftSwappedRoles | KraftEnded | KraftMatchEnded | KraftCamouflage | KraftSixthSense | KraftSlidingWall | KraftTeleport | KraftGlide | KraftDispersal | KraftUltimate | KraftApprentice | KraftLantern | KraftLock | KraftMobility | KraftTransposition | KraftTrap | KraftRush | KraftRecipe | KraftDisciple | NinjaNightPlaced | NinjaNightRevealed | NinjaNightTurn | NinjaNightThrew | NinjaNightMoved | NinjaNightWounded | NinjaNightUnhurt | NinjaNightMustDrop | NinjaNightTook | NinjaNightStole | NinjaNightDropped | NinjaNightHealed | NinjaNightPlayed | NinjaNightDialled | NinjaNightDeclined | NinjaNightRound | NinjaNightEnded | NinjaSquadHalf | NinjaSquadPhase | NinjaSquadClock | NinjaSquadTimeUp | NinjaSquadTurned | NinjaSquadDrew | NinjaSquadPlaced | NinjaSquadPlayed | NinjaSquadFroze | NinjaSquadStayed | NinjaSquadMissed | NinjaSquadMoved | NinjaSquadHome | NinjaSquadPickedUp | NinjaSquadFound | NinjaSquadTookOut | NinjaSquadUsed | NinjaSquadRemoved | NinjaSquadSlept | NinjaSquadWoke | NinjaSquadTracker | NinjaSquadPatrolled | NinjaSquadGuardMoved | NinjaSquadDropped | NinjaSquadAlarm | NinjaSquadLearnt | NinjaSquadLaid | NinjaSquadSprung | NinjaSquadLost | NinjaSquadFire | NinjaSquadFireOut | NinjaSquadCleared | NinjaSquadRound | NinjaSquadRaid | NinjaSquadEnded;
+export type Told = Chosen | Undone | NinJanRevealed | NinJanTook | NinJanLaid | NinJanTied | NinJanThrown | NinJanEnded | NinjaComboLaid | NinjaComboMade | NinjaComboShifted | NinjaComboTurned | NinjaComboEnded | KraftShown | KraftRefused | KraftDrew | KraftBegan | KraftStepped | KraftPickedUp | KraftSwapped | KraftLaid | KraftEndedTurn | KraftFaded | KraftCaught | KraftRobbed | KraftApprenticeCaught | KraftDiscipleLeft | KraftLeft | KraftNight | KraftFloorOver | KraftSwappedRoles | KraftEnded | KraftMatchEnded | KraftCamouflage | KraftSixthSense | KraftSlidingWall | KraftTeleport | KraftGlide | KraftDispersal | KraftUltimate | KraftApprentice | KraftLantern | KraftLock | KraftMobility | KraftTransposition | KraftTrap | KraftRush | KraftRecipe | KraftDisciple | NinjaNightPlaced | NinjaNightRevealed | NinjaNightTurn | NinjaNightThrew | NinjaNightMoved | NinjaNightWounded | NinjaNightUnhurt | NinjaNightMustDrop | NinjaNightTook | NinjaNightStole | NinjaNightDropped | NinjaNightHealed | NinjaNightPlayed | NinjaNightDialled | NinjaNightDeclined | NinjaNightRound | NinjaNightEnded | NinjaSquadHalf | NinjaSquadPhase | NinjaSquadClock | NinjaSquadTimeUp | NinjaSquadTurned | NinjaSquadDrew | NinjaSquadPlaced | NinjaSquadPlayed | NinjaSquadFroze | NinjaSquadStayed | NinjaSquadMissed | NinjaSquadMoved | NinjaSquadHome | NinjaSquadPickedUp | NinjaSquadFound | NinjaSquadTookOut | NinjaSquadUsed | NinjaSquadRemoved | NinjaSquadSlept | NinjaSquadWoke | NinjaSquadTracker | NinjaSquadPatrolled | NinjaSquadGuardMoved | NinjaSquadDropped | NinjaSquadAlarm | NinjaSquadLearnt | NinjaSquadLaid | NinjaSquadSprung | NinjaSquadLost | NinjaSquadFire | NinjaSquadFireOut | NinjaSquadCleared | NinjaSquadRound | NinjaSquadRaid | NinjaSquadEnded;
 
 /** A tree (1.6). */
 export interface Tree {

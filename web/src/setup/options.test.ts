@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { change } from '../settings/settings.svelte';
 import type { GameCard } from '../api/protocol';
 import { Speaker } from '../i18n/speaker';
-import { clockWords, NUMBER, optionChoices, roleOf, rolesSwapped, unusual, withOption } from './options';
+import { changed, clockWords, NUMBER, optionChoices, roleOf, rolesSwapped, unusual, usual, withOption } from './options';
 
 it.each([
   [null, 'no clock', 'sans horloge'],
@@ -46,4 +46,11 @@ it('an option is unusual when it is set to something else than the game comes wi
   expect(unusual(card, { match: false, floors: 1, turns: 0 })).toEqual([]);
   expect(unusual(card, { match: true, floors: 1, turns: 1 })).toEqual(['match', 'turns']);
   expect(unusual(card, {})).toEqual([]);
+});
+
+it('people who play each other have usual options of their own, and what was chosen stays', () => {
+  const card = { name: 'kraft', options: [{ name: 'match', default: false, people: true }, { name: 'floors', default: 3, people: null }] } as unknown as GameCard;
+  expect(usual(card, true)).toEqual({ match: true, floors: 3 });
+  expect(usual(card, false)).toEqual({ match: false, floors: 3 });
+  expect(changed(usual(card, true), { match: false, floors: 3 })).toEqual({ match: false });
 });

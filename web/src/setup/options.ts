@@ -22,8 +22,14 @@ export interface OptionChoice {
 /** The choice of a number. */
 export const NUMBER = '#';
 
-export function defaults(card: GameCard): Options {
-  return Object.fromEntries(card.options.map((option) => [option.name, option.default]));
+/** What is usual where people play each other, or where bots sit too. */
+export function usual(card: GameCard, people: boolean): Options {
+  return Object.fromEntries(card.options.map((option) => [option.name, people ? (option.people ?? option.default) : option.default]));
+}
+
+/** What differs from the options before. */
+export function changed(before: Options, after: Options): Options {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
 }
 
 /** What a game can be set to, each with its sentence of help: for the whole table, or for one seat alone. */

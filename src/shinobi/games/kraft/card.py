@@ -19,9 +19,10 @@ NO_LIMIT = 16
 """Swaps a floor: nobody has so many tokens."""
 FIRST = (
     Option("swaps_per_floor", 2, (0, 1, 2, NO_LIMIT)),
-    Option("match", False, (False, True)),
+    Option("match", False, (False, True), people=True),
     Option("floors", 3, (1, 2, 3)),
     Option("ground", "ready", ("ready", "bare")),
+    Option("refusal", True, (False, True)),
     Option("sushi", "random", ("random", "master", "ninja")),
     Option("even", 15, (5, 8, 10, 12, 15, 18)),
 )
@@ -79,6 +80,6 @@ KRAFT = Card(
     age=10,
     options=(MASTER, *FIRST, *CHOICES, *NUMBERS, *COPIES),
     version=2,
-    rulings=tuple(f"R{number}" for number in range(1, 22)),
+    rulings=tuple(f"R{number}" for number in range(1, 23)),
     credits="Adrien Aresu, Charles Barrier, Axel Delattre",
 )

@@ -15,6 +15,7 @@ from shinobi.games.kraft.state import (
 )
 from shinobi.games.kraft.tables import (
     CELL_NAME,
+    DOJOS,
     EDGE_NAME,
     FIGURES,
     LONG_NAME,
@@ -29,6 +30,19 @@ class Shown(Event, tag="kraft.shown"):
 
     seat: Seat
     floor: int
+    longs: list[str]
+    walls: list[str]
+    doors: list[str]
+    cells: list[str]
+    """Where the scrolls lie."""
+
+
+class Refused(Event, tag="kraft.refused"):
+    """The Ninja (`seat`) does not take the floor as it was built: this one stands there now."""
+
+    seat: Seat
+    floor: int
+    dojo: str
     longs: list[str]
     walls: list[str]
     doors: list[str]
@@ -155,7 +169,7 @@ class MatchEnded(Event, tag="kraft.match-ended"):
 
 
 EVENTS = (
-    Shown, Drew, Began, Stepped, PickedUp, Swapped, Laid, EndedTurn, Faded, Caught, Robbed,
+    Shown, Refused, Drew, Began, Stepped, PickedUp, Swapped, Laid, EndedTurn, Faded, Caught, Robbed,
     ApprenticeCaught, DiscipleLeft, Left, Night, FloorOver, SwappedRoles, Ended, MatchEnded,
 )  # fmt: skip
 
@@ -170,18 +184,23 @@ def cells(places: list[int]) -> list[str]:
 
 def shown(tell: Tell, state: KraftState) -> None:
     if tell is not None:
-        plan = state.plan
-        tell(
-            Shown(
-                "3.3",
-                seat=state.seat(MASTER),
-                floor=state.floor,
-                longs=[LONG_NAME[place] for place in plan.longs],
-                walls=[EDGE_NAME[edge] for edge in plan.walls],
-                doors=[EDGE_NAME[edge] for edge in plan.doors],
-                cells=cells(state.place),
-            )
-        )
+        tell(Shown("3.3", state.seat(MASTER), state.floor, *standing(state)))
+
+
+def refused(tell: Tell, state: KraftState, dojo: int) -> None:
+    if tell is not None:
+        tell(Refused("3.16", state.seat(NINJA), state.floor, DOJOS[dojo], *standing(state)))
+
+
+def standing(state: KraftState) -> tuple[list[str], list[str], list[str], list[str]]:
+    """Long walls, walls, doors and scrolls of the floor."""
+    plan = state.plan
+    return (
+        [LONG_NAME[place] for place in plan.longs],
+        [EDGE_NAME[edge] for edge in plan.walls],
+        [EDGE_NAME[edge] for edge in plan.doors],
+        cells(state.place),
+    )
 
 
 def drew(tell: Tell, state: KraftState, side: int) -> None:

@@ -16,7 +16,7 @@ from shinobi.games.kraft.tables import (
 from shinobi.games.kraft.view import KraftView
 
 _CELL_PLANES = 4 + 2 + 6 + 1
-_TABLE = 27
+_TABLE = 28
 FEATURES = LONGS + 3 * EDGES + _CELL_PLANES * CELLS + 5 * TOKENS + 2 * 7 + _TABLE
 
 
@@ -95,6 +95,7 @@ def _table(view: KraftView) -> list[float]:
         min(1.0, view.steps[1] / 6),
         float(view.token_done),
         float(view.stepped),
+        float(view.refused),
         float(view.aide_ready),
         view.hidden / 2,
         float(view.lantern),

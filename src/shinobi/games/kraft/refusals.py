@@ -34,6 +34,7 @@ from shinobi.games.kraft.tables import (
     NOWHERE,
     PICK_UP,
     PLAY,
+    REFUSE,
     STEP,
     SWAP,
     TAKE_BACK,
@@ -66,6 +67,9 @@ def why_not(state: KraftState, action: Move) -> Refusal:
         return _not_stepped(state, action)
     if action.kind in (PICK_UP, AIDE_PICK_UP, LEAVE, AIDE_LEAVE):
         return _not_stolen(state, action)
+    if action.kind == REFUSE:
+        text = "only the Ninja, before anything else on a floor, may refuse it, once"
+        return Refusal("3.16", "kraft.no-refusal", {}, text)
     return _not_played(state, action)
 
 

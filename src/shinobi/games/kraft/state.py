@@ -87,6 +87,8 @@ class Numbers:
         ]
         self.ready: bool = options["ground"] == "ready"
         """The Master begins with a ready-made dojo (3.13)."""
+        self.refusal: bool = options["refusal"]
+        """The Ninja may refuse a dojo (3.16)."""
         self.exchanges: int = EXCHANGES
         self.dojos: list[int] = []
         """The ready-made dojos that keep the rules of this table (3.11)."""
@@ -152,6 +154,8 @@ class KraftState(State):
         """Steps left in this turn."""
         self.aide_ready = False
         """The aide was there when the turn began (10.10, 11.9)."""
+        self.refused = False
+        """The Ninja has refused the dojo that was built for this floor (3.16)."""
         self.stepped = False
         self.token_done = False
         self.hidden = 0
@@ -205,6 +209,7 @@ class KraftState(State):
         new.steps = self.steps
         new.aide_steps = self.aide_steps
         new.aide_ready = self.aide_ready
+        new.refused = self.refused
         new.stepped = self.stepped
         new.token_done = self.token_done
         new.hidden = self.hidden

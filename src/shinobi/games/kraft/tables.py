@@ -195,6 +195,7 @@ END: Final = 18
 TOWARDS: Final = 19
 CLEAR: Final = 20
 EXCHANGE: Final = 21
+REFUSE: Final = 22
 
 
 @final
@@ -229,6 +230,7 @@ def _moves() -> list[Move]:
     rows += [("clear", CLEAR, 0)]
     pairs = [(one, other) for one in range(1, 5) for other in range(one + 1, 5)]
     rows += [(f"exchange {one} {other}", EXCHANGE, 10 * one + other) for one, other in pairs]
+    rows += [("refuse", REFUSE, 0)]
     return [Move(i, rows[i][0], rows[i][1], rows[i][2]) for i in range(len(rows))]
 
 
@@ -262,3 +264,4 @@ END_MOVE: Final = _of(END)[0]
 TOWARDS_MOVES: Final = _of(TOWARDS)
 CLEAR_MOVE: Final = _of(CLEAR)[0]
 EXCHANGE_MOVES: Final = _of(EXCHANGE)
+REFUSE_MOVE: Final = _of(REFUSE)[0]

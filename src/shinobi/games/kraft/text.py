@@ -83,6 +83,7 @@ MENU = {
     "clear": "kraft.action.clear",
     "done": "kraft.action.done",
     "end": "kraft.action.end",
+    "refuse": "kraft.action.refuse",
 }
 
 WINDS = ("north", "east", "south", "west")

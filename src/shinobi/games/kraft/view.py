@@ -139,6 +139,8 @@ class KraftTable(View, frozen=True, kw_only=True):
     steps: Annotated[tuple[int, int], Of("steps", "aide_steps")]
     """Steps left in this turn: of the figure, of its aide."""
     aide_ready: bool
+    refused: bool
+    """The Ninja has refused the dojo that was built for this floor (3.16)."""
     stepped: bool
     token_done: bool
     """A token was played or swapped this turn."""

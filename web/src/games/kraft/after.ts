@@ -1,6 +1,6 @@
 /** The floor after an event, for the eye: the events say all, nothing is decided here. */
 
-import type { KraftLeft, KraftShown } from '../../api/protocol';
+import type { KraftLeft, KraftRefused, KraftShown } from '../../api/protocol';
 import type { Told, View } from '../../live/wire';
 import type { Flight } from '../../table/flight';
 import { FIGURES, kraft, sideOf, TOKEN_NAMES, type KraftView, type ScrollView, type SideName } from './view';
@@ -21,7 +21,7 @@ function scrolls(view: KraftView, change: (scroll: ScrollView) => Partial<Scroll
 
 const UNKNOWN = { value: null, up: false, void: false, may: [], dispersed: false, ninja_knows: false, public: false };
 
-function shown(view: KraftView, { args }: KraftShown): KraftView {
+function shown(view: KraftView, { args }: KraftShown | KraftRefused): KraftView {
   const site = view.site?.scrolls ?? [];
   return {
     ...view,
@@ -95,6 +95,7 @@ function happened(view: KraftView, told: Told): KraftView {
     case 'kraft.transposition': return exchanged(view, told.args.cells);
     case 'kraft.dispersal': return scrolls(view, (scroll) => (told.args.cells.includes(scroll.at) ? { value: null, up: false } : null));
     case 'kraft.shown': return shown(view, told);
+    case 'kraft.refused': return { ...shown(view, told), refused: true };
     case 'kraft.drew': return told.args.seat === view.viewer ? { ...view, hand: told.args.tokens } : view;
     case 'kraft.began': return { ...view, turn: told.args.seat === view.master ? 'master' : 'ninja' };
     case 'kraft.stepped': return moved(view, told.args.figure, told.args.cell);
@@ -129,7 +130,7 @@ export function touchedBy(told: Told | null): string[] {
 
 /** How long an event is looked at. */
 const DWELL: Readonly<Partial<Record<Told['kind'], number>>> = {
-  'kraft.shown': 500, 'kraft.picked-up': 160, 'kraft.laid': 300, 'kraft.caught': 2600, 'kraft.robbed': 1300, 'kraft.apprentice-caught': 1100,
+  'kraft.shown': 500, 'kraft.refused': 1800, 'kraft.picked-up': 160, 'kraft.laid': 300, 'kraft.caught': 2600, 'kraft.robbed': 1300, 'kraft.apprentice-caught': 1100,
   'kraft.left': 1800, 'kraft.night': 1600, 'kraft.floor-over': 1200, 'kraft.swapped-roles': 1500,
 };
 

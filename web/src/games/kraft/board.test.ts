@@ -25,7 +25,7 @@ const VIEW: KraftView = {
   master: 0, leg: 1, legs: 1, scores: [0, 0], ledger: [[]], omen: 0, floor: 1, phase: 'playing', banked: 0, site: null,
   longs: ['e2/f2-e3/f3'], walls: ['e1/f1'], doors: ['d2/d3'], locks: [],
   figures: ['e9', 'e1', null, null], sight: ['e9', 'e8', 'd9', 'e7'], disciple_sight: [], threat: ['e9', 'e8', 'e7', 'e6', 'd9'],
-  turn: 'ninja', turns: [0, 0], steps: [3, 0], aide_ready: false, stepped: false, token_done: false, swaps: [0, 0], hidden: 0, lantern: false,
+  turn: 'ninja', turns: [0, 0], steps: [3, 0], aide_ready: false, stepped: false, refused: false, token_done: false, swaps: [0, 0], hidden: 0, lantern: false,
   hand: ['teleport', 'glide'], pool: [], aside: [], hand_sizes: [2, 2], pool_sizes: [10, 10], aside_sizes: [0, 0],
   played: [[], []], spent: [[], []], pending: null, target: null,
   scrolls: [scroll('d1'), scroll('b5'), scroll('h4'), scroll('h8')], unseen: [1, 2, 3, 4], recipe_fresh: false,

@@ -5,8 +5,8 @@ import { at, type FigureName, type KraftView } from './view';
 import { k } from './words';
 
 export interface Moment {
-  /** Caught: the game may be over. Lost: scrolls are. Out: points are banked. Night: time is up. */
-  kind: 'caught' | 'lost' | 'out' | 'night';
+  /** Caught: the game may be over. Lost: scrolls are. Out: points are banked. Night: time is up. Anew: another dojo stands there. */
+  kind: 'caught' | 'lost' | 'out' | 'night' | 'anew';
   /** Where it happened. */
   cell: string;
   /** Who saw it. */
@@ -25,6 +25,7 @@ export function momentOf(view: KraftView, recent: Told | null): Moment | null {
     case 'kraft.apprentice-caught': return moment('lost', recent.args.cell, k('catch.aide'));
     case 'kraft.left': return moment('out', recent.args.cell, k('escape', { n: recent.args.points }));
     case 'kraft.night': return moment('night', 'e5', k('dawn'));
+    case 'kraft.refused': return moment('anew', 'e5', k('refuse.done'));
     default: return lastCatch(view);
   }
 }

@@ -18,6 +18,6 @@ export function lastFloor(log: readonly Told[]): Floor | null {
   const at = log.findLastIndex((told) => told.kind === 'kraft.floor-over');
   const over = log[at];
   if (over?.kind !== 'kraft.floor-over') return null;
-  const start = log.slice(0, at).findLastIndex((told) => told.kind === 'kraft.shown');
+  const start = log.slice(0, at).findLastIndex((told) => told.kind === 'kraft.shown' || told.kind === 'kraft.refused');
   return { over, told: log.slice(start + 1, at).filter((told) => TELLING.has(told.kind)), at };
 }

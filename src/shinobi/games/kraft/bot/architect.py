@@ -8,16 +8,25 @@ import msgspec
 from shinobi.core.pick import Generator
 from shinobi.core.values import to_json
 from shinobi.games.kraft.bot.generator import Dojo, generate
+from shinobi.games.kraft.bot.outlook import outlook
 from shinobi.games.kraft.ready import READY, SCROLLS, numbers_of
+from shinobi.games.kraft.rules.game import Kraft
+from shinobi.games.kraft.rules.plan import Plan
+from shinobi.games.kraft.state import KraftState, Numbers
 from shinobi.games.kraft.tables import CELL_NAME, DOJOS, EDGE_NAME, LONG_NAME
 from shinobi.games.kraft.view import KraftView, Site
 
 EDITS = 60
 """A dojo of its own takes fewer; with less left, a bot takes a ready-made one."""
+DRAFTS = 4
+"""Dojos of its own that a bot thinks of before it builds one."""
+INVITING = 46
+"""Tenths of a point that a floor should promise the Ninja: on a harder one few set foot (3.16)."""
 ADVISER = "hint"
 """The seed of who gives hints, and would not pull down what somebody has finished."""
 
 Names = tuple[str, ...]
+_RULES = Kraft()
 
 
 class Idea(msgspec.Struct, frozen=True):
@@ -57,9 +66,25 @@ def idea_for(seed: str, options: str) -> Idea:
     if pick.below(2) == 0 or numbers.edits < EDITS:
         return ready_made(numbers.dojos[pick.below(len(numbers.dojos))])
     try:
-        return named(generate(seed, numbers))
+        return named(draft(seed, numbers))
     except ValueError:
         return way_out(seed, options)
+
+
+def draft(seed: str, numbers: Numbers) -> Dojo:
+    """Of a few dojos the hardest that a Ninja would hardly refuse, or else the easiest."""
+    dojos = [generate(f"{seed} {number}" if number else seed, numbers) for number in range(DRAFTS)]
+    promises = [promise(dojo, numbers) for dojo in dojos]
+    inviting = [points for points in promises if points >= INVITING]
+    return dojos[promises.index(min(inviting) if inviting else max(promises))]
+
+
+def promise(dojo: Dojo, numbers: Numbers) -> int:
+    """What a Ninja may hope for, in tenths of a point; the same of all where nobody can tell."""
+    state = KraftState(numbers, Plan([], [], [], [], numbers.sight))
+    state.longs, state.walls, state.doors, state.scrolls = (list(part) for part in dojo)
+    hope = outlook(_RULES, state)
+    return INVITING if hope is None else hope.mean
 
 
 @lru_cache(maxsize=64)

@@ -6,9 +6,10 @@ from shinobi.core.action import Action
 from shinobi.core.game import Bot, Budget, Late, Level, chance
 from shinobi.core.values import View
 from shinobi.games.kraft.bot.architect import next_move
-from shinobi.games.kraft.bot.thinking import try_out
+from shinobi.games.kraft.bot.thinking import try_out, would_refuse
 from shinobi.games.kraft.bot.worlds import KraftWorlds
 from shinobi.games.kraft.rules.game import Kraft
+from shinobi.games.kraft.tables import REFUSE_MOVE
 from shinobi.games.kraft.view import KraftView
 
 LEVELS = {
@@ -52,6 +53,8 @@ def think(view: View, legal: list[Action], seed: str, iterations: int, late: Lat
     assert view.viewer is not None, "a spectator owes nothing"
     pick = chance(seed, view)
     worlds = KraftWorlds(_RULES, view, True)
+    if REFUSE_MOVE in legal and would_refuse(_RULES, worlds, view.viewer, pick, late):
+        return REFUSE_MOVE
     if iterations > MANY:
         worlds.work_out()
     return try_out(_RULES, worlds, view.viewer, pick, iterations, late)

@@ -29,6 +29,7 @@ from shinobi.games.kraft.tables import (
     NORTH_GATE,
     NOWHERE,
     PICK_UP,
+    REFUSE,
     STEP,
     TELEPORT,
     Move,
@@ -58,6 +59,8 @@ def reasons(thought: Thought) -> list[Sentence]:
     if view.phase == "laying":
         steps = state.plan.far_from(state.at[NINJA])[move.what]
         return [("kraft.hint.from-ninja", {"steps": steps})] if steps < FAR else []
+    if move.kind == REFUSE:
+        return [_too_hard(thought)]
     looks = glimpses(_RULES, thought, lambda _: False)
     if view.viewer != view.master:
         why = [_forced(thought), *_why_ninja(view, state, move)]
@@ -97,6 +100,12 @@ def _loot(looks: list[Glimpse]) -> Sentence | None:
     if points < LOOT:
         return None
     return "kraft.hint.loot", {"points": points, "number": len(looks)}
+
+
+def _too_hard(thought: Thought) -> Sentence:
+    """What the floor as it stands would bring."""
+    looks = glimpses(_RULES, replace(thought, action=END_MOVE), lambda _: False)
+    return "kraft.hint.too-hard", {"points": round(_points(looks), 1), "number": len(looks)}
 
 
 def _catches(looks: list[Glimpse]) -> Sentence | None:

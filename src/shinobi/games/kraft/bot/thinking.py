@@ -15,12 +15,17 @@ from shinobi.core.rules import Rules
 from shinobi.games.kraft.bot.stealing import watched
 from shinobi.games.kraft.bot.worlds import KraftWorlds
 from shinobi.games.kraft.state import NOTHING, PLAYING, KraftState
-from shinobi.games.kraft.tables import NINJA, NOWHERE, STEP, Move
+from shinobi.games.kraft.tables import NINJA, NOWHERE, REFUSE, REFUSE_MOVE, STEP, Move
 
 CLEARLY: Final = 1.5
 """Standard errors by which another candidate must be better than what is likely."""
 ROUNDS: Final = 3
 """How often the worse half of the candidates is dropped, about."""
+LOOKS: Final = 64
+"""Nights imagined on a floor, and as many on another, before a Ninja sets foot on it."""
+DOUBT: Final = 0.02
+"""How much more a floor must promise than another to be entered: whoever built it may have built it
+to promise more than it keeps."""
 
 
 @final
@@ -77,6 +82,30 @@ def try_out(
     return verdict(trials, usual)
 
 
+def would_refuse(
+    rules: Rules[KraftState, Move], worlds: KraftWorlds, seat: int, pick: Generator,
+    late: Callable[[], bool] | None,
+) -> bool:  # fmt: skip
+    """Whether a ready-made dojo by chance promises the Ninja more than this one (3.16); both are
+    played to the end of the night."""
+    refusal, stay = Trial(REFUSE_MOVE), 0.0
+    while refusal.tries < LOOKS and (late is None or not late()):
+        world = worlds.imagine(pick)
+        world.horizon = world.numbers.turns
+        stay = outcome_of(rules, world.copy(), seat, pick)
+        rules.apply(world, seat, REFUSE_MOVE, pick, None)
+        refusal.add(outcome_of(rules, world, seat, pick), stay)
+    return refusal.better > -DOUBT * refusal.tries
+
+
+def outcome_of(
+    rules: Rules[KraftState, Move], state: KraftState, seat: int, pick: Generator
+) -> float:
+    """What a world comes to for a seat, played on as is likely."""
+    finish(rules, state, pick)
+    return rules.worth(state)[seat]
+
+
 def one_world(
     rules: Rules[KraftState, Move], world: KraftState, trials: list[Trial], seat: int,
     pick: Generator,
@@ -87,8 +116,7 @@ def one_world(
         state = world.copy()
         chance = pick.copy()
         rules.apply(state, seat, trial.move, chance, None)
-        finish(rules, state, chance)
-        value = rules.worth(state)[seat]
+        value = outcome_of(rules, state, seat, chance)
         if trial is trials[0]:
             usual = value
         trial.add(value, usual)
@@ -109,13 +137,14 @@ def better_half(trials: list[Trial]) -> list[Trial]:
 
 
 def candidates(state: KraftState, legal: list[Move], usual: Move) -> list[Move]:
-    """What is likely comes first; a Ninja does not step into sight."""
+    """What is likely comes first; a Ninja does not step into sight. Refusing the floor is thought
+    over by itself."""
     moves = [usual]
     seen: list[bool] = []
     if state.phase == PLAYING and state.side == NINJA and state.hidden == 0:
         seen = watched(state)
     for move in legal:
-        if move is usual:
+        if move is usual or move.kind == REFUSE:
             continue
         if seen and move.kind == STEP and state.pending == NOTHING:
             there = state.plan.steps[state.at[NINJA] * 4 + move.what]

@@ -7,6 +7,7 @@ from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
 from shinobi.games.kraft import events
 from shinobi.games.kraft.rules.check import find_faults, room_for_long
+from shinobi.games.kraft.rules.ending import clear_floor
 from shinobi.games.kraft.rules.plan import FREE, Plan, on_edges, plan_for
 from shinobi.games.kraft.rules.site import (
     anything_built,
@@ -186,7 +187,32 @@ def take_back(state: KraftState, edge: int) -> None:
 
 
 def open_floor(state: KraftState, pick: Pick, tell: Tell) -> None:
-    """Show the floor, set the figures, draw tokens, and begin (4)."""
+    """Show the floor that was built, and begin."""
+    lay_out(state)
+    events.shown(tell, state)
+    for side in (MASTER, NINJA):
+        draw_tokens(state, side, pick, tell)
+    begin_floor(state, pick, tell)
+
+
+def refuse(state: KraftState, pick: Pick, tell: Tell) -> None:
+    """A ready-made dojo takes the place of the one that was built, and the floor begins anew; the
+    Ninja keeps what they drew (3.16, R22)."""
+    hand, pool = state.hands[NINJA], state.pools[NINJA]
+    state.played = [[], []]
+    clear_floor(state)
+    state.hands[NINJA], state.pools[NINJA] = hand, pool
+    dojo = state.numbers.dojos[pick.below(len(state.numbers.dojos))]
+    load(state, dojo, pick)
+    lay_out(state)
+    state.refused = True
+    events.refused(tell, state, dojo)
+    draw_tokens(state, MASTER, pick, tell)
+    begin_floor(state, pick, tell)
+
+
+def lay_out(state: KraftState) -> None:
+    """From the site to the floor."""
     numbers = state.numbers
     state.phase = PLAYING
     state.plan = plan_for(state.longs, state.walls, state.doors, [], numbers.sight)
@@ -195,11 +221,13 @@ def open_floor(state: KraftState, pick: Pick, tell: Tell) -> None:
             state.add_scroll(cell, state.scrolls.index(cell) + 1, MASTER_KNOWS, FOUR)
     clear_site(state)
     state.edits, state.exchanges = numbers.edits, numbers.exchanges
-    events.shown(tell, state)
-    state.at[NINJA] = SOUTH_GATE  # 4.1
+
+
+def begin_floor(state: KraftState, pick: Pick, tell: Tell) -> None:
+    """Set the figures, and say who starts (4.1, 4.3)."""
+    numbers = state.numbers
+    state.at[NINJA] = SOUTH_GATE
     state.at[MASTER] = NORTH_GATE
-    for side in (MASTER, NINJA):
-        draw_tokens(state, side, pick, tell)
     first = MASTER if numbers.sushi == "master" else NINJA
     if numbers.sushi == "random":
         first = pick.below(2)  # 4.3, R14

@@ -141,7 +141,7 @@ def clear_floor(state: KraftState) -> None:
     state.turns = [0, 0]
     state.side = MASTER
     state.steps = state.aide_steps = 0
-    state.aide_ready = state.stepped = state.token_done = False
+    state.aide_ready = state.stepped = state.token_done = state.refused = False
     state.hidden = 0
     state.lantern = False
     state.place, state.worth, state.known, state.may = [], [], [], []

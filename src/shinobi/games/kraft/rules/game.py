@@ -13,14 +13,14 @@ from shinobi.games.kraft.bot.worlds import KraftWorlds
 from shinobi.games.kraft.card import KRAFT
 from shinobi.games.kraft.ready import numbers_of
 from shinobi.games.kraft.refusals import why_not
-from shinobi.games.kraft.rules.building import build, building_moves
+from shinobi.games.kraft.rules.building import build, building_moves, refuse
 from shinobi.games.kraft.rules.ending import scores, winners
 from shinobi.games.kraft.rules.plan import Plan
 from shinobi.games.kraft.rules.site import begin_site
 from shinobi.games.kraft.rules.tokens import fifth_cells, lay_fifth
 from shinobi.games.kraft.rules.turn import do, turn_moves
 from shinobi.games.kraft.state import BUILDING, EXCHANGES, LAYING, OVER, REASONS, KraftState
-from shinobi.games.kraft.tables import CATALOGUE, CELL_MOVES, MASTER, Move
+from shinobi.games.kraft.tables import CATALOGUE, CELL_MOVES, MASTER, REFUSE, Move
 from shinobi.games.kraft.view import SHAPE, KraftView
 
 OMENS: Final = 10000
@@ -65,6 +65,8 @@ class Kraft(Rules[KraftState, Move]):
             build(state, action, pick, tell)
         elif state.phase == LAYING:
             lay_fifth(state, action.what, tell)
+        elif action.kind == REFUSE:
+            refuse(state, pick, tell)
         else:
             do(state, action, pick, tell)
 
@@ -98,9 +100,10 @@ class Kraft(Rules[KraftState, Move]):
         return position.from_form(form)
 
     def bound(self, options: Options, seats: int) -> int:
-        """Each edit takes two decisions, an exchange one, each turn a few (3.4, 8.4, R4)."""
+        """Each edit takes two decisions, an exchange one, each turn a few (3.4, 8.4, R4); a refusal
+        lets a floor begin anew (3.16)."""
         building = 2 * int(options["edits"]) + EXCHANGES + 3
-        playing = 2 * int(options["turns"]) * DEEDS + 1
+        playing = (2 * int(options["turns"]) + 1) * DEEDS + 2
         legs = 2 if options["match"] else 1
         return legs * int(options["floors"]) * (building + playing)
 

@@ -37,6 +37,8 @@ from shinobi.games.kraft.tables import (
     PICK_UP_MOVES,
     PLAY,
     PLAY_MOVES,
+    REFUSE_MOVE,
+    SOUTH_GATE,
     STEP,
     STEP_MOVES,
     SWAP,
@@ -100,7 +102,18 @@ def turn_moves(state: KraftState) -> list[Move]:
     if not state.token_done:
         add_token_moves(state, side, moves)
     moves.append(END_MOVE)  # 5.7
+    if side == NINJA and may_refuse(state):
+        moves.append(REFUSE_MOVE)
     return moves
+
+
+def may_refuse(state: KraftState) -> bool:
+    """At the start of the Ninja's first turn, once on a floor, for a ready-made dojo (3.16)."""
+    if state.turns[NINJA] > 0 or state.refused or not state.numbers.refusal:
+        return False
+    if state.stepped or state.token_done or state.at[NINJA] != SOUTH_GATE:
+        return False
+    return WITH_NINJA not in state.place and len(state.numbers.dojos) > 0
 
 
 def add_steps(state: KraftState, figure: int, by_direction: list[Move], moves: list[Move]) -> None:
