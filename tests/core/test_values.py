@@ -1,6 +1,7 @@
 """Plain values."""
 
 import pytest
+from msgspec.structs import replace
 
 from shinobi.core.values import Card, Option, Outcome, to_json
 from shinobi.testing.case import option_sets
@@ -13,6 +14,15 @@ CARD = Card(
 
 def test_settling_fills_in_the_defaults_in_order() -> None:
     assert list(CARD.settle({"b": False}).items()) == [("n", 1), ("b", False)]
+
+
+def test_what_a_written_match_does_not_name_was_no_choice_yet() -> None:
+    turns = Option("turns", "equal", ("equal", "any"), before="any")
+    card = replace(CARD, options=(*CARD.options, turns))
+    assert card.settle({})["turns"] == "equal"
+    assert card.settle_written({"n": 2}) == {"n": 2, "b": True, "turns": "any"}
+    assert card.settle_written({"turns": "equal"})["turns"] == "equal"
+    assert list(card.settle_written({})) == ["n", "b", "turns"]
 
 
 def test_truth_is_not_one() -> None:

@@ -78,7 +78,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         """As it is written today: options and rulings that the game got since are named in it, with
         the values by which it was played."""
         return msgspec.structs.replace(
-            self, options=card.settle(self.options), rulings=card.rulings
+            self, options=card.settle_written(self.options), rulings=card.rulings
         )
 
     def chain(self) -> list[str]:

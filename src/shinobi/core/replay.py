@@ -178,11 +178,12 @@ def _go_on(match: Match, moves: tuple[Move, ...], first: int = 1) -> None:
 def _begin(rules: AnyRules, record: Record, pick: Recorder) -> Match:
     try:
         rules.card.check_seats(record.seats)
-        options = rules.card.settle(record.options)
+        options = rules.card.settle_written(record.options)
         if record.position is None:
             state = rules.start(options, record.seats, pick)
         else:
-            state = rules.stage(record.position)
+            named = record.position.get("options") or {}
+            state = rules.stage({**record.position, "options": {**options, **named}})
             drawn = rules.form(state)
             if (drawn["seats"], drawn["options"]) != (record.seats, options):
                 raise ValueError("the position has other seats or options")

@@ -38,6 +38,9 @@ class Option(msgspec.Struct, frozen=True):
     to begin with."""
     span: tuple[int, int] | None = None
     """Beside `values`, every whole number from the first of these to the second."""
+    before: bool | int | str | None = None
+    """How matches were played that were written down before there was a choice, where that is not
+    the default. None: as by default."""
 
     def read(self, value: Any) -> bool | int | str | None:
         """A value as it is kept, or None if it is none. A number may be given as digits."""
@@ -107,6 +110,14 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
                 raise ValueError(f"option {name} of {self.name} is one of {choices}, not {value!r}")
             given[name] = setting
         return {name: given.get(name, option.default) for name, option in known.items()}
+
+    def settle_written(self, options: Options) -> Options:
+        """Every option with its value, for a match that was written down: one that is not named
+        there was not yet a choice."""
+        before = {
+            option.name: option.before for option in self.options if option.before is not None
+        }
+        return self.settle({**before, **options})
 
     def pictured(self) -> "Card":
         """The card with the defaults of a table that has a picture."""

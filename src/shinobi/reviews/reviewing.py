@@ -66,7 +66,7 @@ class Reviewer:
         self.seed = seed
         self.passages: list[Passage] = []
         """Those that are judged."""
-        self._options = self.game.card.settle(record.options)
+        self._options = self.game.card.settle_written(record.options)
         rules, together = self.game.rules, self.game.together(self._options)
         self._scales = Scales(rules, depth.moment, seed, together)
         self._fair = self._scales.before_the_deal(self._options, record.seats)

@@ -39,7 +39,8 @@ class Dealing:
         """Fix the secret, and the options that follow from the bots in their seats."""
         saved, secret = self._saved, random_bytes()
         levels = [place.level if place.kind == "bot" else None for place in saved.places]
-        saved.dealt = shelf.get(saved.game).options_with(saved.options, levels)
+        game = shelf.get(saved.game)
+        saved.dealt = game.options_with(game.card.settle(saved.options), levels)
         saved.chance = Origin(schema=SEALED, commitment=sha256(secret), secret=secret)
         saved.commitment = saved.chance.commitment
         saved.given = Shares([None] * len(levels), [None] * len(levels))
@@ -91,9 +92,11 @@ class Dealing:
         """The match before its first decision, from what is kept."""
         saved = self._saved
         origin = saved.chance if saved.chance is not None else Origin.known(saved.seed or "")
+        options = shelf.get(saved.game).card.settle_written(saved.dealt or saved.options)
         if saved.position is not None:
-            return stage(saved.game, saved.position, origin.seed or "")
-        options = saved.dealt or saved.options
+            named = saved.position.get("options") or {}
+            form = {**saved.position, "options": {**options, **named}}
+            return stage(saved.game, form, origin.seed or "")
         return Match.new(saved.game, seats=len(saved.places), options=options, origin=origin)
 
     def describe(self) -> m.Deal | None:

@@ -106,7 +106,7 @@ def record_of(text: str) -> Record:
     try:
         rules = rules_for(record)
         rules.card.check_seats(record.seats)
-        most = rules.bound(rules.card.settle(record.options), record.seats)
+        most = rules.bound(rules.card.settle_written(record.options), record.seats)
     except BadRecord:
         raise
     except (KeyError, ValueError) as error:

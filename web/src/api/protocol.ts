@@ -1708,6 +1708,8 @@ export interface Option {
   roles: string[];
   /** Beside `values`, every whole number from the first of these to the second. */
   span: [number, number] | null;
+  /** How matches were played that were written down before there was a choice, where that is not the default. None: as by default. */
+  before: boolean | number | string | null;
 }
 
 /** A match was played by other rules of its game than this server's, and can't go on here. */

@@ -154,7 +154,7 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
   NinjaView: {"tile": ["or", "text", "null"], "star": "flag", "senjutsu": ["list", "text"], "gathered": "int", "misses": "flag", "careless": "flag", "reed": ["or", "text", "null"], "face": ["or", "text", "null"], "played": ["list", "text"], "discarded": ["list", "text"], "buki": ["or", ["list", "text"], "null"], "buki_count": "int", "wana": ["or", ["list", "text"], "null"], "wana_count": "int", "wana_unseen": ["list", "text"], "cover": "flag", "pile": "int"},
   NotDone: {"type": ["is", "refused"], "id": "text", "rule": "text", "key": "text", "args": ["map", "any"], "message": "text"},
   NotReviewed: {"type": ["is", "not-reviewed"], "error": "text", "message": "text"},
-  Option: {"name": "text", "default": ["or", "flag", "int", "text"], "values": ["list", ["or", "flag", "int", "text"]], "seat": ["or", "int", "null"], "pictured": ["or", "flag", "int", "text", "null"], "people": ["or", "flag", "int", "text", "null"], "roles": ["list", "text"], "span": ["or", ["tuple", "int", "int"], "null"]},
+  Option: {"name": "text", "default": ["or", "flag", "int", "text"], "values": ["list", ["or", "flag", "int", "text"]], "seat": ["or", "int", "null"], "pictured": ["or", "flag", "int", "text", "null"], "people": ["or", "flag", "int", "text", "null"], "roles": ["list", "text"], "span": ["or", ["tuple", "int", "int"], "null"], "before": ["or", "flag", "int", "text", "null"]},
   OtherRules: {"game": "text", "version": "int", "ours": "int"},
   Outcome: {"ranking": ["list", ["list", "int"]], "scores": ["list", "int"], "reason": "text", "lost": "flag"},
   Outlook: {"mean": "int", "low": "int", "high": "int"},

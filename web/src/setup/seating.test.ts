@@ -25,7 +25,7 @@ describe('the bots of one click', () => {
 });
 
 it('who plays at once has the role to begin with, and a bot the other', () => {
-  const option = { name: 'master', default: 0, values: [0, 1], seat: null, pictured: null, people: null, roles: ['master', 'ninja'], span: null };
+  const option = { name: 'master', default: 0, values: [0, 1], seat: null, pictured: null, people: null, before: null, roles: ['master', 'ninja'], span: null };
   expect(playNow({ ...card, most: 2, options: [option] }, 'novice').options).toEqual({ master: 1 });
   expect(playNow(card, 'novice').options).toEqual({});
 });
