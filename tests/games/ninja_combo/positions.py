@@ -25,6 +25,7 @@ def table(zone: str, offer: str = "rC rT rS", **more: Any) -> Match:
         "zones": [rows, *([OTHER] for _ in range(seats - 1))],
         "corners": [corner] + [None] * (seats - 1),
         "offer": offer,
+        "turn": 0,
         **more,
     }
     return shinobi.stage("ninja-combo", form)

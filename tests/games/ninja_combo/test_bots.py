@@ -20,26 +20,26 @@ def turn(match: Match) -> None:
 @pytest.mark.parametrize("offer", ["rC yT rS", "rS rC yT", "yT rS rC"])
 def test_two_cards_are_seen_together(offer: str) -> None:
     """No single card completes anything; two red ones complete the Snake, in either order."""
-    match = table("rT rT | bS", offer, pile="gS gS gT")
+    match = table("rT rT | bS", offer, pile="gS gS gT", first=1)
     assert seen(match).combos == ()
     turn(match)
     assert points(match) == (1, 0)
 
 
 def test_two_combos_in_a_turn_are_seen() -> None:
-    match = table("rC rT rS | .. .. bC | .. .. bT | .. .. bS", "bC rT yC", pile="gS gS gT")
+    match = table("rC rT rS | .. .. bC | .. .. bT | .. .. bS", "bC rT yC", pile="gS gS gT", first=1)
     turn(match)
     assert points(match) == (2, 0)
 
 
 def test_the_super_combo_is_chosen() -> None:
-    match = table("rC rC rC .. rT rS rT", "rC yT yS", pile="gS gS gT")
+    match = table("rC rC rC .. rT rS rT", "rC yT yS", pile="gS gS gT", first=1)
     turn(match)
     assert points(match) == (3, 0)
 
 
 def test_the_last_turn_is_for_points() -> None:
-    match = table("rC rC rC | gT gT yT", "rC gT rT", pile="bS")
+    match = table("rC rC rC | gT gT yT", "rC gT rT", pile="bS", first=1)
     turn(match)
     assert points(match)[0] == 4
 

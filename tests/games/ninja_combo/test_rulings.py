@@ -107,7 +107,7 @@ def test_r9_a_card_that_nobody_took_does_not_move() -> None:
 
 def test_r10_tie_breaks_hold_for_every_place() -> None:
     match = table(
-        "", "3 yS yT", zones=[["yS"], ["yT yC gC"], ["bT"]], corners=[None] * 3, pile="bC",
+        "", "3 yS yT", zones=[["yS"], ["yT yC gC"], ["bT"]], corners=[None] * 3, pile="bC", first=1,
         made=[[], ["bull rC rC rC rC"], []], seats=3,
     )  # fmt: skip
     play(match, "1@k10")
@@ -118,3 +118,10 @@ def test_r10_tie_breaks_hold_for_every_place() -> None:
 def test_r11_the_lot_decides_who_starts() -> None:
     assert {dealt(2, seed).to_act[0] for seed in range(12)} == {0, 1}
     assert refused(dealt(2, 1), "1@k10", 1 - dealt(2, 1).to_act[0]) == "T3"
+
+
+def test_r12_the_last_round_is_one_that_all_can_play() -> None:
+    assert dealt().options["equal_turns"] is True
+    match = table("yS bT", "rC bC gT", pile="rS bS gC gT rT", first=1, turn=0)
+    play(match, "3@k10", "1@k9")
+    assert match.to_act == []

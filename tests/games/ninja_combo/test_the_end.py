@@ -7,15 +7,15 @@ from shinobi.core.pick import Recorder, Tape
 from shinobi.games.ninja_combo import NINJA_COMBO
 from tests.games.ninja_combo.positions import play, points, seen, table
 
-EQUAL = {"equal_turns": True}
+PRINTED = {"equal_turns": False}
 RED = "snake rC rT rS rC"
 SUPER = "bull gS gS gS gS"
 
 
 def ending(zones: list[list[str]], made: list[list[str]], **more: object) -> Match:
-    """Seat 0 has a special card to lay, and one card is in the pile."""
+    """Seat 0 has a special card to lay, as the last of the round, and one card is in the pile."""
     return table("", "3 yS yT", zones=zones, corners=[None] * len(zones), made=made, pile="bC",
-                 seats=len(zones), **more)  # fmt: skip
+                 seats=len(zones), first=1, **more)  # fmt: skip
 
 
 def test_7_1_the_offer_is_filled_the_lowest_place_first() -> None:
@@ -28,21 +28,21 @@ def test_7_1_the_offer_is_filled_the_lowest_place_first() -> None:
 
 
 def test_7_2_it_is_over_when_the_last_card_leaves_the_pile() -> None:
-    match = table("yS bT", "rC bC gT", pile="rS")
+    match = table("yS bT", "rC bC gT", pile="rS", first=1)
     assert play(match, "3@k10", "1@k9")[-2:] == ["turned", "ended"]
     assert match.to_act == []
     assert seen(match).offer == ("rS", "bC", None)
 
 
 def test_7_2_even_if_the_offer_is_full() -> None:
-    match = table("yS bT", "rC bC gT", pile="rS bS")
+    match = table("yS bT", "rC bC gT", pile="rS bS", first=1)
     play(match, "3@k10", "1@k9")
     assert match.to_act == []
     assert None not in seen(match).offer
 
 
 def test_7_2_but_not_before() -> None:
-    match = table("yS bT", "rC bC gT", pile="rS bS gC")
+    match = table("yS bT", "rC bC gT", pile="rS bS gC", seats=3, first=2, turn=0)
     play(match, "3@k10", "1@k9")
     assert match.to_act == [1]
 
@@ -50,7 +50,7 @@ def test_7_2_but_not_before() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("stops", [False, True])
 def test_7_7_all_have_equally_many_turns(seats: int, stops: bool) -> None:
-    options = {"equal_turns": True, "turn_stops": stops}
+    options = {"turn_stops": stops}
     for seed in range(6):
         match = Match.new("ninja-combo", seats, seed, options)
         bot, turns, last = NINJA_COMBO.heuristic("equal"), [0] * seats, -1
@@ -65,7 +65,7 @@ def test_7_7_all_have_equally_many_turns(seats: int, stops: bool) -> None:
 
 def test_7_7_a_round_begins_only_with_two_cards_for_each() -> None:
     for pile, over in (("rS bS gC gT rT rC", False), ("rS bS gC gT rT", True)):
-        match = table("yS bT", "rC bC gT", pile=pile, first=1, turn=0, options=EQUAL)
+        match = table("yS bT", "rC bC gT", pile=pile, first=1, turn=0)
         told = play(match, "3@k10", "1@k9")
         assert (told[-1] == "ended") is over
         assert (match.to_act == []) is over
@@ -73,14 +73,14 @@ def test_7_7_a_round_begins_only_with_two_cards_for_each() -> None:
         assert again.to_act == match.to_act
 
 
-def test_7_7_not_without_the_option() -> None:
-    match = table("yS bT", "rC bC gT", pile="rS bS gC", first=1, turn=0)
+def test_7_8_without_the_option_only_an_empty_pile_ends_it() -> None:
+    match = table("yS bT", "rC bC gT", pile="rS bS gC", first=1, turn=0, options=PRINTED)
     play(match, "3@k10", "1@k9")
     assert match.to_act == [1]
 
 
 def test_7_3_cards_on_offer_and_in_zones_score_for_nobody() -> None:
-    match = table("yS bT", "rC rC rC", pile="rS")
+    match = table("yS bT", "rC rC rC", pile="rS", first=1)
     play(match, "3@k10", "1@k9")
     assert points(match) == (0, 0)
 

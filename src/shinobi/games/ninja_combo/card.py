@@ -9,7 +9,8 @@ STARTERS = ("lot", "first", "second", "third", "fourth")
 STARTER = Option("starter", "lot", STARTERS)
 """Who starts: a player drawn by lot, or a seat (2.5)."""
 TURN_STOPS = Option("turn_stops", False, (False, True))
-EQUAL_TURNS = Option("equal_turns", False, (False, True))
+EQUAL_TURNS = Option("equal_turns", True, (True, False), before=False)
+"""7.7, 7.8."""
 
 NINJA_COMBO = Card(
     name="ninja-combo",
@@ -19,6 +20,6 @@ NINJA_COMBO = Card(
     minutes=15,
     age=6,
     options=(LONG, THREES, SUPERS, STARTER, TURN_STOPS, EQUAL_TURNS),
-    rulings=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11"),
+    rulings=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "R12"),
     credits="Kiwizou (KW26011)",
 )

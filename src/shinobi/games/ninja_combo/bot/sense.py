@@ -145,8 +145,15 @@ def distinct(usable: list[int], offer: list[int]) -> list[int]:
 
 def patience(state: ComboState) -> float:
     """How much of a promise can still come true: little, near the end."""
-    turns = state.left / (2.0 * state.seats)
+    turns = rounds_left(state) if state.terms.equal else state.left / (2.0 * state.seats)
     return turns / (turns + 1.5)
+
+
+def rounds_left(state: ComboState) -> float:
+    """With the one under way, where all have equally many turns (7.7), of two cards each."""
+    each = 2 * state.seats
+    waiting = state.seats - (state.turn - state.first) % state.seats
+    return 1.0 + float(max(0, state.left - 2 * waiting) // each)
 
 
 def likely(state: ComboState, seat: Seat, pick: Pick) -> Move:
