@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from shinobi import GAMES, OtherRules, Record, replay, verify
+from shinobi import GAMES, Match, OtherRules, Record, replay, stage, verify
 from shinobi.say import Speaker
 from shinobi.terminal import saves
 
@@ -76,6 +76,36 @@ def test_both_forms_are_written_as_they_were(name: str) -> None:
     assert Record.parse(written).to_json() + "\n" == written
     assert Record.parse(told).to_text() == told
     assert Record.parse(told) == Record.parse(written)
+
+
+CHOICES = [("ninja-combo", "equal_turns", False), ("ninja-squad", "finish", "at-once")]
+"""Options that came later, with another default than what was played before."""
+
+
+def played(game: str, options: dict[str, object], form: bool) -> Record:
+    match = Match.new(game, 3, 5, options)
+    if form:
+        match = stage(game, match.form(), 5)
+    while waiting := match.waiting_for:
+        legal = match.legal(waiting[0])
+        match.play(waiting[0], legal[len(match.events) % len(legal)])
+    return match.record(secret=True)
+
+
+@pytest.mark.parametrize("form", [False, True])
+@pytest.mark.parametrize(("game", "name", "before"), CHOICES)
+def test_what_was_no_choice_yet_is_as_it_was(
+    game: str, name: str, before: bool | str, form: bool
+) -> None:
+    whole = played(game, {name: before}, form)
+    options = {key: value for key, value in whole.options.items() if key != name}
+    position = whole.position and {**whole.position, "options": options}
+    old = replace(whole, options=options, position=position)
+    assert Record.parse(old.to_json()) == old
+    again = replay(old)
+    assert again.outcome == whole.outcome is not None
+    assert again.options[name] == before
+    assert verify(old).ok == verify(whole).ok
 
 
 def test_a_saved_match_goes_on() -> None:

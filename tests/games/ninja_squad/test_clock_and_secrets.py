@@ -325,8 +325,11 @@ def test_r8_the_nest_first_then_the_walk() -> None:
 
 
 def test_r9_nothing_after_the_end() -> None:
-    match = day("""#0 # # # # # #
-                   # # # # # # #1""")
+    match = day(
+        """#0 # # # # # #
+           # # # # # # #1""",
+        first=1, place=1,
+    )  # fmt: skip
     told = do(match, "1a")
     assert kinds(told)[-1] == "ended"
     assert match.to_act == []

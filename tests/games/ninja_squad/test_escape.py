@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from shinobi import Match
+from shinobi import Match, stage
 from shinobi.core.pick import Tape
 from shinobi.games.ninja_squad.rules.phases import guard_phase
-from shinobi.games.ninja_squad.tables import TILE
+from shinobi.games.ninja_squad.tables import NOWHERE, TILE
 from tests.games.ninja_squad.positions import (
     ASIDE,
     ON,
@@ -645,13 +645,17 @@ def test_15_4_first_player_and_decks() -> None:
 # 16 The end of the Escape
 
 
+LAST: dict[str, Any] = {"first": 1, "place": 1}
+"""Seat 0 is the last of two in the round."""
+
+
 @pytest.mark.parametrize(("ground", "card"), [("#", ON), ("~", ON), ("#", "FL/FR")])
 def test_16_1_into_the_forest(ground: str, card: str) -> None:
     match = day(
         f"""{ground}0 # # # # # #
                     # # # # # # #1""",
-        second=card,
-    )
+        second=card, **LAST,
+    )  # fmt: skip
     told = do(match, "2a")
     assert args(told, "home") == [{"seat": 0, "start": "a5"}]
     assert at(match, 0) is None
@@ -672,9 +676,8 @@ def test_16_1_a_leap_too() -> None:
     match = day(
         """#0 # # # # # #
                    # # # # # # #1""",
-        second="FF/F",
-        stars=[True, False],
-    )
+        second="FF/F", stars=[True, False], **LAST,
+    )  # fmt: skip
     do(match, "2a")
     assert match.outcome is not None
 
@@ -683,23 +686,25 @@ def test_16_2_the_others_share_the_second_place() -> None:
     match = day(
         """#0 # # # # # #
                    # # # # # #2 #1""",
-        seats=3,
-    )
+        seats=3, first=1, place=2,
+    )  # fmt: skip
     do(match, "1a")
     assert match.outcome is not None
     assert match.outcome.ranking == ((0,), (1, 2))
 
 
 def test_16_3_points() -> None:
-    alone = day("""#0 # # # # # #
-                   # # # # # # #1""")
+    alone = day(
+        """#0 # # # # # #
+                   # # # # # # #1""",
+        **LAST,
+    )
     do(alone, "1a")
     both = day(
         """#0 # # # # # #
                   # # # # # # #1""",
-        options={"mode": "campaign"},
-        raid_won=True,
-    )
+        options={"mode": "campaign"}, raid_won=True, **LAST,
+    )  # fmt: skip
     do(both, "1a")
     assert alone.outcome is not None
     assert both.outcome is not None
@@ -726,3 +731,106 @@ def test_16_4_after_twelve_phases_the_foremost_wins() -> None:
     )
     guard_phase(level, Tape([]), None)
     assert level.winners == [0, 1]
+
+
+ROUTES = ("1a", "1b", "2a", "2b")
+NECK_AND_NECK = """#0 # # # # # #1
+                   # # # # # # #"""
+
+
+def race(**form: Any) -> Match:
+    """Seat 0 is before seat 1 in the round, and both are a step from the forest."""
+    return day(NECK_AND_NECK, **form)
+
+
+def finish(match: Match, *actions: str) -> list[str]:
+    """Do so, and use nothing more; what was told."""
+    told = kinds(do(match, *actions))
+    while match.to_act and (asides := [text for text in can(match) if text in ("go", "end")]):
+        told += kinds(do(match, asides[0]))
+    return told
+
+
+def test_16_5_the_round_is_played_to_its_end() -> None:
+    match = race()
+    assert "ended" not in finish(match, "1a")
+    assert (match.to_act, match.outcome) == ([1], None)
+    assert (at(match, 0), view(match).home) == (None, (0,))
+    assert not match.rules.audit(state(match))
+    assert stage("ninja-squad", match.form()).to_act == [1]
+    assert finish(match, next(text for text in can(match) if text in ROUTES))[-1] == "ended"
+
+
+def test_16_5_who_does_not_get_there_has_lost() -> None:
+    match = day(
+        """#0 # # # # # #
+           # # # # # # #
+           # # # # # # #
+           # # # # # # #1""",
+    )
+    finish(match, "1a")
+    finish(match, next(text for text in can(match) if text in ROUTES))
+    assert match.outcome is not None
+    assert match.outcome.ranking == ((0,), (1,))
+    assert match.outcome.reason == "ninja-squad.end.escaped"
+
+
+def test_16_5_a_missed_turn_ends_the_round_too() -> None:
+    match = race(misses=[False, True])
+    finish(match, "1a")
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+
+
+def test_16_5_who_is_home_takes_no_further_part() -> None:
+    match = race(buki=[[], ["arrow", "spear"]])
+    finish(match, "1a")
+    assert not any("knock" in text for text in can(match))
+    assert state(match).face[0] == NOWHERE
+
+
+@pytest.mark.parametrize(
+    ("stars", "winners", "reason"),
+    [
+        ([True, False], (0,), "more-left"),
+        ([False, True], (1,), "more-left"),
+        ([True, True], (0, 1), "together"),
+    ],
+)
+def test_16_6_who_has_most_left_wins(
+    stars: list[bool], winners: tuple[int, ...], reason: str
+) -> None:
+    match = race(stars=stars, faces=["F-F-F/F", "F-F-F/F"])
+    finish(match, "1a")
+    finish(match, "1a")
+    assert match.outcome is not None
+    assert match.outcome.winners == winners
+    assert match.outcome.reason == f"ninja-squad.end.{reason}"
+    assert match.events[-1].rule == "16.6"
+
+
+def test_16_6_buki_and_wana_count_as_much() -> None:
+    match = race(
+        stars=[True, False], buki=[[], ["reed"]], wana=[[], ["nest"]], faces=["F-F-F/F", "F-F-F/F"]
+    )
+    finish(match, "1a")
+    finish(match, "1a")
+    assert match.outcome is not None
+    assert match.outcome.winners == (1,)
+
+
+def test_16_7_with_the_option_the_first_one_wins_at_once() -> None:
+    match = race(options={"finish": "at-once"})
+    assert kinds(do(match, "1a"))[-1] == "ended"
+    assert match.outcome is not None
+    assert match.outcome.ranking == ((0,), (1,))
+
+
+def test_r12_the_round_is_played_to_its_end_unless_the_table_wants_the_print() -> None:
+    assert Match.new("ninja-squad", 2, 1).options["finish"] == "round"
+
+
+@pytest.mark.parametrize("home", [[1], [0, 1]])
+def test_16_5_nobody_is_home_who_has_yet_to_play(home: list[int]) -> None:
+    with pytest.raises(ValueError, match="home"):
+        race(home=home)

@@ -2113,6 +2113,8 @@ export interface SquadView extends View {
   /** Who reached the palace first. */
   reached: number | null;
   raid_won: boolean;
+  /** Who has reached the forest, in that order; the round is played to its end (16.5). */
+  home: number[];
   /** The second card of the turn. */
   second: string | null;
   dash: boolean;

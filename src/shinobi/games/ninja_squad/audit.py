@@ -47,7 +47,16 @@ def audit(state: SquadState) -> list[str]:
         faults.append("an answer is owed and nobody stands on its target")
     if state.ask in ON_THE_WAY and not state.trail:
         faults.append("a walk is under way and nothing is known of it")
+    if any(not _came_home(state, seat) for seat in state.home):
+        faults.append("somebody is home who is still to have a turn")
     return faults
+
+
+def _came_home(state: SquadState, seat: int) -> bool:
+    """By day, off the boards, in a turn of this round (16.5)."""
+    order = (seat - state.first) % state.seats
+    done = order < state.place or (order == state.place and state.ask == OVER)
+    return state.ground.day and state.at[seat] == NOWHERE and done
 
 
 def _beyond(state: SquadState) -> list[str]:

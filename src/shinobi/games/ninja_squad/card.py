@@ -9,6 +9,8 @@ SUPER_SPEEDY = Option("super_speedy", "off", ("off", "printed"), span=(20, 300))
 """17.1: the printed time, or so many seconds."""
 FIRST = Option("first", "lot", ("lot", "1", "2", "3", "4"))
 """2.3: who begins, by seat."""
+FINISH = Option("finish", "round", ("round", "at-once"), before="at-once")
+"""16.5, 16.7, R12: the round in which somebody reaches the forest is played to its end, or not."""
 
 NINJA_SQUAD = Card(
     name="ninja-squad",
@@ -17,9 +19,9 @@ NINJA_SQUAD = Card(
     most=4,
     minutes=40,
     age=8,
-    options=(MODE, BOARDS, SUPER_SPEEDY, FIRST),
+    options=(MODE, BOARDS, SUPER_SPEEDY, FIRST, FINISH),
     version=2,
-    rulings=tuple(f"R{number}" for number in range(1, 12)),
+    rulings=tuple(f"R{number}" for number in range(1, 13)),
     credits="Yan Yegorov, BackSpindle Games 2018",
 )
 

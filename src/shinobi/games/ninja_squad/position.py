@@ -166,8 +166,8 @@ def _check(state: SquadState) -> None:
     """Seats and numbers that the rest relies on."""
     victims = [seat for seat in [state.reached, *state.laid_for] if seat != NOWHERE]
     for seats in (
-        [state.first, state.asked, state.debtor], state.winners, state.arrived, state.thrower,
-        state.shooter, state.laid_by, state.nests_by, victims,
+        [state.first, state.asked, state.debtor], state.winners, state.home, state.arrived,
+        state.thrower, state.shooter, state.laid_by, state.nests_by, victims,
     ):  # fmt: skip
         for seat in seats:
             _seat(seat, state.seats)

@@ -133,7 +133,8 @@ def pile(state: SquadState, seat: Seat) -> int:
     done = state.round + (1 if order < state.place else 0)
     drawn = state.second != NOWHERE or state.played != NOWHERE
     drawn = drawn or state.ask in (ASK_AFTER, ASK_LAST)
-    return max(0, DECK - 2 * done - 1 - (1 if drawn and order == state.place else 0))
+    left = 0 if seat in state.home and order < state.place else 1  # no card is turned up any more
+    return max(0, DECK - 2 * done - left - (1 if drawn and order == state.place else 0))
 
 
 def _unseen_buki(state: SquadState, viewer: Seat | None) -> list[int]:

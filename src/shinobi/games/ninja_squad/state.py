@@ -78,7 +78,13 @@ ESCAPED: Final = 3
 LATE: Final = 4
 BROKEN_OFF: Final = 5
 """Only in searches: they look no further."""
-ENDS: Final = ["", "raid-won", "raid-lost", "escaped", "late", "broken-off"]
+MORE_LEFT: Final = 6
+"""Of several in the forest one has most left to use (16.6)."""
+TOGETHER: Final = 7
+"""They have equally many left."""
+ENDS: Final = [
+    "", "raid-won", "raid-lost", "escaped", "late", "broken-off", "more-left", "together",
+]  # fmt: skip
 
 SECONDS: Final = [0, 0, 90, 120, 150]
 """Of the printed clock, by number of players."""
@@ -98,6 +104,8 @@ class Numbers:
         self.boards: str = options["boards"]
         self.clock = str(options["super_speedy"])
         self.first: str = options["first"]
+        self.at_once: bool = options["finish"] == "at-once"
+        """Who reaches the forest ends the Escape (16.7)."""
         self.copies = copies
         """How many movement cards there are of each kind."""
 
@@ -120,6 +128,8 @@ class SquadState(State):
         self.end = GOING_ON
         self.winners: list[int] = []
         """Of the Escape."""
+        self.home: list[int] = []
+        """Who has reached the forest, in that order."""
         self.raid_won = False
         self.horizon = 0
         """In a search, Guard phases after which it looks no further; 0: no limit."""
@@ -227,6 +237,7 @@ class SquadState(State):
         new.seats = self.seats
         new.end = self.end
         new.winners = self.winners[:]
+        new.home = self.home[:]
         new.raid_won = self.raid_won
         new.horizon = self.horizon
         new.phase = self.phase

@@ -204,7 +204,7 @@ def _notes(view: SquadView, say: Say, width: int) -> list[str]:
 def _ninja_notes(view: SquadView, seat: Seat, say: Say, width: int) -> list[str]:
     ninja = view.ninja[seat]
     mark = "▸" if seat in view.to_act else " "
-    home = view.outcome is not None and seat in view.outcome.winners
+    home = seat in view.home
     at = ninja.tile or say("ninja-squad.word.forest" if home else "ninja-squad.board.off")
     lines = [f"{mark} [bold]{seat} {say('seat', seat=seat)}[/] {at}"]
     held = [say("ninja-squad.word.star")] if ninja.star else []

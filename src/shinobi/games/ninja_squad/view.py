@@ -149,6 +149,8 @@ class SquadTable(View, frozen=True, kw_only=True):
     reached: Annotated[Seat | None, Perhaps()]
     """Who reached the palace first."""
     raid_won: bool
+    home: tuple[Seat, ...]
+    """Who has reached the forest, in that order; the round is played to its end (16.5)."""
     second: CardName | None
     """The second card of the turn."""
     dash: bool

@@ -191,10 +191,10 @@ about('after an event', () => {
   it('who has reached the forest is seen among its trees', () => {
     const view = then('ninja-squad.home', { seat: 0, start: 'c5' });
     expect(view.ninja[0]?.tile).toBe('c6');
-    expect(view.ninja.map((ninja) => whereIs(view, ninja))).toEqual(['home in the forest', 'on e1']);
+    expect(view.ninja.map((ninja, seat) => whereIs(view, ninja, seat))).toEqual(['home in the forest', 'on e1']);
     expect(placeOf(happened('ninja-squad.home', { seat: 0, start: 'c5' }), view)).toBe('c6');
-    const over = { ...VIEW, half: 'day', outcome: { ranking: [[0], [1]], scores: [1, 0], reason: 'ninja-squad.end.escaped', lost: false } } as unknown as SquadView;
-    expect([whereIs(over, { ...NINJA, tile: null }), whereIs(VIEW, { ...NINJA, tile: null })]).toEqual(['home in the forest', 'not on the map yet']);
+    const home = { ...VIEW, half: 'day', home: [0] };
+    expect([whereIs(home, { ...NINJA, tile: null }, 0), whereIs(home, { ...NINJA, tile: null }, 1)]).toEqual(['home in the forest', 'not on the map yet']);
   });
 
   it('a lost Raid tells how far each was from the palace', () => {

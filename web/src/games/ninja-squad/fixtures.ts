@@ -16,7 +16,7 @@ export const VIEW: SquadView = {
   ninja: [NINJA, { ...NINJA, tile: 'e1', buki: null, wana: null }],
   guards: [{ tile: 'c4', patrol: null, asleep: false }, { tile: 'a3', patrol: 0, asleep: false }],
   cubes: [{ tile: 'd3', kind: 'lantern' }, { tile: 'b3', kind: 'senjutsu' }],
-  wana: [], fires: [], sleepers: [], surplus: 8, tracker: 6, goal: 20, lanterns: 0, reached: null, raid_won: false,
+  wana: [], fires: [], sleepers: [], surplus: 8, tracker: 6, goal: 20, lanterns: 0, reached: null, raid_won: false, home: [],
   seconds: null, second: 'F/FF', dash: false, stopped: false, played_slot: null, walk: null, nests: [], waiting: [],
   decks: [], alarm_left: {}, senjutsu_left: {}, buki_unseen: {}, buki_deck: 30,
   routes: [

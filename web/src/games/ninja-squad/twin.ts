@@ -17,10 +17,10 @@ function ground(view: SquadView, letter: string): string {
   return s(`ground.${GROUND[letter] ?? (view.half === 'day' ? 'path' : 'street')}` as SquadKey);
 }
 
-function ninjaLine(view: SquadView, ninja: NinjaView, speaker: Speaker): string {
+function ninjaLine(view: SquadView, seat: number, ninja: NinjaView, speaker: Speaker): string {
   const word = (name: string) => speaker.say(`ninja-squad.word.${name}`);
   return [
-    whereIs(view, ninja),
+    whereIs(view, ninja, seat),
     ...(ninja.misses ? [s('seat.misses')] : []),
     ...(ninja.careless ? [s('seat.careless')] : []),
     ...(ninja.star ? [s('seat.star')] : []),
@@ -47,7 +47,7 @@ export function twin(given: View, speaker: Speaker): TwinPart[] {
   const state = view.half === 'night' ? [s('alarm.at', { tracker: view.tracker, goal: view.goal }), s('alarm.drops', { n: view.lanterns })] : [];
   const cube = (kind: string) => s(`thing.${kind}` as SquadKey);
   return [
-    { title: s('twin.ninja'), lines: [...view.ninja.map((ninja, seat) => `${speaker.name(seat)}: ${ninjaLine(view, ninja, speaker)}`), ...state, s('surplus', { n: view.surplus })] },
+    { title: s('twin.ninja'), lines: [...view.ninja.map((ninja, seat) => `${speaker.name(seat)}: ${ninjaLine(view, seat, ninja, speaker)}`), ...state, s('surplus', { n: view.surplus })] },
     ...(view.routes.length ? [{ title: s('twin.routes'), lines: view.routes.map((route) => wordsOf(view, route)) }] : []),
     { title: s('twin.guards'), lines: view.guards.map((guard) => `${guard.tile}: ${s(guard.asleep ? 'thing.sleeper' : guard.patrol === null ? 'thing.guard' : 'thing.patrol')}`) },
     { title: s('twin.cubes'), lines: view.cubes.map(({ tile, kind }) => `${tile}: ${cube(kind)}`) },

@@ -5,9 +5,9 @@ import { spotOf } from './tiles';
 import type { NinjaView, SquadView } from './view';
 import { s } from './words';
 
-/** By day whoever is on no tile at the end has reached the forest; so has who is shown beyond the last row. */
-export function whereIs(view: SquadView, { tile }: NinjaView): string {
-  if (tile === null) return s(view.outcome && view.half === 'day' ? 'seat.home' : 'seat.off');
+/** Whoever has reached the forest is on no tile; or is shown beyond the last row, on the way there. */
+export function whereIs(view: SquadView, { tile }: NinjaView, seat: number): string {
+  if (tile === null) return s(view.home.includes(seat) ? 'seat.home' : 'seat.off');
   return spotOf(tile).row < rowsOf(view).length ? s('seat.on', { tile }) : s('seat.home');
 }
 

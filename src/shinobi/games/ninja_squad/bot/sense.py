@@ -10,8 +10,6 @@ from shinobi.games.ninja_squad.rules.alarm import target
 from shinobi.games.ninja_squad.rules.walking import card_of, flasks_of, path_of, route_end, stops
 from shinobi.games.ninja_squad.state import (
     BROKEN_OFF,
-    ESCAPED,
-    LATE,
     OVER,
     RAID_LOST,
     RAID_WON,
@@ -212,6 +210,8 @@ def shares_of_escape(state: SquadState) -> list[float]:
 def worth_of_ninja(state: SquadState, seat: int) -> float:
     """In rows, by day."""
     tile = state.at[seat]
+    if seat in state.home:
+        return HOME
     if tile == NOWHERE:
         return 0.5
     worth = float(tile // WIDE)
@@ -234,7 +234,6 @@ def worth(state: SquadState) -> list[float]:
             return [0.0] * seats
         if state.end == RAID_WON:
             return [1.0] * seats
-        assert state.end in (ESCAPED, LATE)
         share = 1.0 / len(state.winners)
         return [share if seat in state.winners else 0.0 for seat in range(seats)]
     if state.ground.day:

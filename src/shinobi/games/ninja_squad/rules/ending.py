@@ -1,4 +1,4 @@
-"""How it ended (10.1 to 10.3, 16.1 to 16.4)."""
+"""How it ended (10.1 to 10.3, 16.1 to 16.7)."""
 # compiled by mypyc
 
 from typing import Final
@@ -6,15 +6,38 @@ from typing import Final
 from shinobi.core.rules import Tell
 from shinobi.core.values import Outcome
 from shinobi.games.ninja_squad import events
-from shinobi.games.ninja_squad.state import ENDS, ESCAPED, LATE, OVER, RAID_LOST, SquadState
+from shinobi.games.ninja_squad.state import (
+    ENDS,
+    ESCAPED,
+    MORE_LEFT,
+    OVER,
+    RAID_LOST,
+    TOGETHER,
+    SquadState,
+)
 
 REASONS: Final = [
     "", "ninja-squad.end.raid-won", "ninja-squad.end.raid-lost", "ninja-squad.end.escaped",
-    "ninja-squad.end.late", "",
+    "ninja-squad.end.late", "", "ninja-squad.end.more-left", "ninja-squad.end.together",
 ]  # fmt: skip
-RULES: Final = ["", "10.1", "10.2", "16.1", "16.4", ""]
+RULES: Final = ["", "10.1", "10.2", "16.1", "16.4", "", "16.6", "16.6"]
 
 assert len(REASONS) == len(ENDS)
+
+
+def crown(state: SquadState) -> None:
+    """Of those in the forest who has most left to use, or several of them (16.5, 16.6)."""
+    most = max([left_to_use(state, seat) for seat in state.home])
+    state.winners = [seat for seat in sorted(state.home) if left_to_use(state, seat) == most]
+    state.end = ESCAPED
+    if len(state.home) > 1:
+        state.end = MORE_LEFT if len(state.winners) == 1 else TOGETHER
+    state.ask = OVER
+
+
+def left_to_use(state: SquadState, seat: int) -> int:
+    """Buki, wana and the throwing star; all see how many there are (18.2)."""
+    return len(state.buki[seat]) + len(state.wana[seat]) + (1 if state.star[seat] else 0)
 
 
 def scores(state: SquadState) -> list[int]:
@@ -28,7 +51,7 @@ def scores(state: SquadState) -> list[int]:
 def winners(state: SquadState) -> list[int]:
     if state.end == RAID_LOST:
         return []
-    return state.winners if state.end in (ESCAPED, LATE) else list(range(state.seats))
+    return state.winners or list(range(state.seats))
 
 
 def outcome(state: SquadState) -> Outcome | None:

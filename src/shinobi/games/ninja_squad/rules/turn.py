@@ -5,6 +5,7 @@ from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
 from shinobi.games.ninja_squad import events
 from shinobi.games.ninja_squad.rules.asking import can_use_senjutsu, look_round
+from shinobi.games.ninja_squad.rules.ending import crown
 from shinobi.games.ninja_squad.rules.entering import enter, halt, settle, take_away
 from shinobi.games.ninja_squad.rules.free import put_out
 from shinobi.games.ninja_squad.rules.guards import wake_all_of, work_nest
@@ -15,7 +16,7 @@ from shinobi.games.ninja_squad.rules.phases import (
     turn_up_card,
 )
 from shinobi.games.ninja_squad.rules.setup import win_raid
-from shinobi.games.ninja_squad.rules.walking import open_routes, walk_on
+from shinobi.games.ninja_squad.rules.walking import ends_round, lay_off, open_routes, walk_on
 from shinobi.games.ninja_squad.state import (
     ASK_AFTER,
     ASK_ASIDE,
@@ -170,17 +171,6 @@ def lay_down(state: SquadState, stay: bool, tell: Tell) -> None:
     state.ask = WALKED
 
 
-def lay_off(state: SquadState) -> None:
-    """Cards that were not played are discarded."""
-    seat = state.turn
-    if state.face[seat] != NOWHERE:
-        state.below[seat].append(state.face[seat])
-        state.face[seat] = NOWHERE
-    if state.second != NOWHERE:
-        state.below[seat].append(state.second)
-        state.second = NOWHERE
-
-
 def after_walk(state: SquadState, pick: Pick, tell: Tell) -> None:
     """The second card of a dash (9.4), free actions (5.1), or the end of the turn."""
     if state.dash and not state.stopped and open_routes(state):
@@ -198,6 +188,9 @@ def finish_turn(state: SquadState, pick: Pick, tell: Tell) -> None:
     if state.reed[seat] == REED_THIS_TURN:
         wet = state.ground.terrain[state.at[seat]] == WATER
         state.reed[seat] = REED_IN_COVER if wet else NOWHERE
+    if state.home and ends_round(state):  # 16.5
+        crown(state)
+        return
     if not is_last_turn(state):
         turn_up_card(state, seat, pick, tell)
     state.ask = NEXT

@@ -5,15 +5,15 @@ from shinobi.core.pick import Pick
 from shinobi.core.rules import Tell
 from shinobi.games.ninja_squad import events
 from shinobi.games.ninja_squad.rules.asking import look_round
+from shinobi.games.ninja_squad.rules.ending import crown
 from shinobi.games.ninja_squad.rules.entering import enter, forget_walk, halt
 from shinobi.games.ninja_squad.rules.free import put_out
 from shinobi.games.ninja_squad.state import (
     ASK_ASIDE,
     ASK_STEP,
     BEFORE,
-    ESCAPED,
     HEARD,
-    OVER,
+    NEXT,
     REED_THIS_TURN,
     TOP,
     WALKING,
@@ -149,14 +149,34 @@ def walk_on(state: SquadState, pick: Pick, tell: Tell) -> None:
 
 
 def run_home(state: SquadState, tell: Tell) -> None:
-    """Into the forest (16.1)."""
+    """Into the forest (16.1); the round may go on (16.5)."""
     seat = state.turn
-    state.end = ESCAPED
-    state.winners = [seat]
     events.home(tell, seat, state.at[seat])
+    state.home.append(seat)
     state.at[seat] = NOWHERE
-    state.ask = OVER
+    state.reed[seat] = NOWHERE
     forget_walk(state)
+    if state.numbers.at_once or ends_round(state):
+        crown(state)
+    else:
+        lay_off(state)
+        state.ask = NEXT
+
+
+def ends_round(state: SquadState) -> bool:
+    """Whether nobody has a turn after this one in the round."""
+    return state.place == state.seats - 1
+
+
+def lay_off(state: SquadState) -> None:
+    """Cards that were not played are discarded."""
+    seat = state.turn
+    if state.face[seat] != NOWHERE:
+        state.below[seat].append(state.face[seat])
+        state.face[seat] = NOWHERE
+    if state.second != NOWHERE:
+        state.below[seat].append(state.second)
+        state.second = NOWHERE
 
 
 def is_shut(state: SquadState, tile: int, tell: Tell) -> bool:
