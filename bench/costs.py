@@ -124,7 +124,7 @@ def _games(costs: Costs) -> Table:
     note = (
         "A move is told to all who sit there, durable before that, as many under way as the server"
         " can take; by random choices, new matches included. Loading and what is kept: of matches"
-        " after 6 to 40 decisions. An empty server takes"
+        " after 6 to 32 decisions. An empty server takes"
         f" {costs.server.memory / 1e6:.0f} MB, a socket {socket.memory / 1e3:.1f} kB, and"
         f" {socket.opening:.2f} ms of a processor to open, with its welcome."
     )

@@ -1,6 +1,6 @@
 """Balance of Ninja Combo, and its speed: the numbers of docs/games/ninja-combo.md.
 
-python -m bench.ninja_combo balance [--games 300]
+python -m bench.ninja_combo balance [--games 300] [--seats 3] [--option NAME=VALUE …]
 python -m bench.ninja_combo speed [--games 300]"""
 
 import argparse
@@ -10,10 +10,11 @@ from functools import partial
 
 from bench.stopwatch import best
 from shinobi import Budget, Match, playouts, pure
+from shinobi.arena.session import read_options
 from shinobi.arena.stats import wilson
 from shinobi.core.pick import Generator
 from shinobi.core.playout import finish
-from shinobi.core.values import Options
+from shinobi.core.values import Options, spell
 from shinobi.games.ninja_combo import NINJA_COMBO
 from shinobi.games.ninja_combo.view import ComboView
 
@@ -48,13 +49,12 @@ def summary(seats: int, options: Options, games: int) -> str:
     supers = sum(combo.sort == "super" for combo in made)
     points = [sum(end.scores) / seats for end in ends]
     ties = sum(len(won) > 1 for won in winners) / games
-    first = wilson(shares[0], games)
     turns = sum(_turns(end) for end in ends) / games
     cells = [
         str(seats),
-        " ".join(f"{name} {value}" for name, value in options.items()) or "48 + 4 + 2",
-        f"{first.value:.0%} ({first.low:.0%} to {first.high:.0%})",
-        " ".join(f"{share:.0%}" for share in shares[1:]),
+        " ".join(f"`{name}` {spell(value)}" for name, value in options.items()) or "48 + 4 + 2",
+        " ".join(f"{share * seats:.2f}" for share in shares),
+        f"{breadth(1 / seats, games) * seats:.2f}",
         f"{ties:.0%}",
         f"{turns / seats:.1f}",
         f"{sum(points) / games:.1f}",
@@ -63,6 +63,12 @@ def summary(seats: int, options: Options, games: int) -> str:
         f"{supers / len(made):.0%}",
     ]
     return f"| {' | '.join(cells)} |"
+
+
+def breadth(share: float, games: int) -> float:
+    """Half of the 95 % interval of a share."""
+    rate = wilson(share, games)
+    return (rate.high - rate.low) / 2
 
 
 def _turns(end: ComboView) -> float:
@@ -75,15 +81,16 @@ def _turns(end: ComboView) -> float:
     return special + (laid.total() - special - 2 * end.seats) / 2
 
 
-def balance(games: int) -> Iterator[str]:
+def balance(games: int, seats: list[int], sets: list[Options]) -> Iterator[str]:
+    """How often each seat wins, in fair shares, and what is made."""
     yield (
-        "| seats | counts | first seat wins | the others | shared | turns each | points each |"
-        " combos each | Snakes | Bulls | short Snakes | supers |"
+        "| seats | counts | wins by seat, × a fair share | 95 %, ± | shared | turns each |"
+        " points each | combos each | Snakes | Bulls | short Snakes | supers |"
     )
     yield "|" + "---|" * 12
-    for seats in NINJA_COMBO.card.seats:
-        for options in COUNTS:
-            yield summary(seats, options, games)
+    for number in seats:
+        for options in sets:
+            yield summary(number, options, games)
 
 
 def speed(games: int) -> Iterator[str]:
@@ -117,8 +124,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Ninja Combo in numbers.")
     parser.add_argument("what", choices=["balance", "speed"])
     parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--seats", type=int, action="append", default=[])
+    parser.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
     args = parser.parse_args()
-    lines = balance(args.games) if args.what == "balance" else speed(args.games)
+    card = NINJA_COMBO.card
+    sets = [read_options(card, args.option)] if args.option else COUNTS
+    seats = args.seats or list(card.seats)
+    lines = balance(args.games, seats, sets) if args.what == "balance" else speed(args.games)
     for line in lines:
         print(line, flush=True)
 

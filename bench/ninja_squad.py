@@ -1,7 +1,8 @@
 """Balance of Ninja Squad, the strength of its bots, and its speed: the numbers of
 docs/games/ninja-squad.md.
 
-python -m bench.ninja_squad balance [--games 300]
+python -m bench.ninja_squad balance [--games 300] [--option NAME=VALUE …]
+python -m bench.ninja_squad raid [--games 300] [--seats 2] [--level master]
 python -m bench.ninja_squad strength [--games 200]
 python -m bench.ninja_squad speed [--games 300]"""
 
@@ -12,6 +13,7 @@ from functools import partial
 
 from bench.stopwatch import best
 from shinobi import Match, pure
+from shinobi.arena.session import read_options
 from shinobi.arena.stats import Rate, wilson
 from shinobi.bots import make
 from shinobi.core.game import Budget
@@ -63,22 +65,38 @@ def raids(seats: int, games: int, boards: str) -> tuple[Rate, float, float]:
     return wilson(won / games, games), tracker, sum(end.phase for end in ends) / games
 
 
-def escapes(seats: int, games: int) -> tuple[list[float], list[float], list[int]]:
-    """Shares of victory by seat, and by place after the first player; phases, sorted."""
+def escapes(seats: int, games: int, options: Options) -> str:
+    """A row: shares of victory by seat and by place after the first player, and when it ended."""
     by_seat, by_place = [0.0] * seats, [0.0] * seats
     phases: list[int] = []
+    level = shared = 0
     for number in range(games):
-        end, first = thumb(seats, {"mode": "escape"}, f"escape {number}")
+        end, first = thumb(seats, {**options, "mode": "escape"}, f"escape {number}")
         for seat in end.winners:
             share = 1 / len(end.winners) / games
             by_seat[seat] += share
             by_place[(seat - first) % seats] += share
+        level += len(end.home) > 1
+        shared += len(end.winners) > 1
         phases.append(end.phase)
-    return by_seat, by_place, sorted(phases)
+    count = Counter(phases)
+    fair = wilson(1 / seats, games)
+    cells = [
+        str(seats),
+        f"{max(by_seat) * seats:.2f}",
+        " ".join(f"{share * seats:.2f}" for share in by_place),
+        f"{(fair.high - fair.low) / 2 * seats:.2f}",
+        f"{level / games:.0%}",
+        f"{shared / games:.0%}",
+        f"{sorted(phases)[games // 2]} ("
+        + ", ".join(f"{phase}: {count[phase] / games:.0%}" for phase in sorted(count))
+        + ")",
+    ]
+    return f"| {' | '.join(cells)} |"
 
 
-def balance(games: int) -> Iterator[str]:
-    """Every seat a skilled bot."""
+def balance(games: int, options: Options) -> Iterator[str]:
+    """Every seat a skilled bot; options are for the Escape."""
     yield "| Raid, seats | boards | won | tracker at the end | phases |"
     yield "|---|---|---|---|---|"
     for seats in RULES.card.seats:
@@ -86,22 +104,24 @@ def balance(games: int) -> Iterator[str]:
             won, tracker, mean = raids(seats, games, boards)
             yield f"| {seats} | {boards} | {percent(won)} | {tracker:.1f} | {mean:.1f} |"
     yield ""
-    yield "| Escape, seats | most by one seat | by place after the first player | median phase |"
-    yield "|---|---|---|---|"
+    yield (
+        "| Escape, seats | most by one seat, × a fair share | by place after the first player |"
+        " 95 %, ± | several home | shared | median phase |"
+    )
+    yield "|" + "---|" * 7
     for seats in RULES.card.seats:
-        by_seat, by_place, phases = escapes(seats, games)
-        most = percent(wilson(max(by_seat), games))
-        places = " ".join(f"{share:.1%}" for share in by_place)
-        count = Counter(phases)
-        spread = ", ".join(f"{phase}: {count[phase] / games:.0%}" for phase in sorted(count))
-        yield f"| {seats} | {most} | {places} | {phases[games // 2]} ({spread}) |"
+        yield escapes(seats, games, options)
 
 
-def raid_strength(level: str, games: int) -> Rate:
-    """Share of Raids of two that a level wins by itself."""
-    ends = [play(2, {"mode": "raid"}, f"raid {n}", [level] * 2) for n in range(games)]
+def raid_strength(level: str, games: int, seats: int = 2) -> Rate:
+    """Share of Raids that a level wins by itself."""
+    ends = [play(seats, {"mode": "raid"}, f"raid {n}", [level] * seats) for n in range(games)]
     won = sum(end.outcome is not None and not end.outcome.lost for end in ends)
     return wilson(won / games, games)
+
+
+def raid(games: int, seats: int, level: str) -> Iterator[str]:
+    yield f"{seats} seats, all {level}: {percent(raid_strength(level, games, seats))}"
 
 
 def escape_strength(high: str, low: str, games: int) -> Rate:
@@ -168,10 +188,18 @@ def steps(games: int) -> Iterator[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Ninja Squad in numbers.")
-    parser.add_argument("what", choices=["balance", "strength", "speed"])
+    parser.add_argument("what", choices=["balance", "raid", "strength", "speed"])
     parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--seats", type=int, default=2, help="of `raid`")
+    parser.add_argument("--level", choices=LEVELS, default="master", help="of `raid`")
+    parser.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
     args = parser.parse_args()
-    parts = {"balance": balance, "strength": strength, "speed": speed}
+    parts: dict[str, Callable[[int], Iterator[str]]] = {
+        "balance": partial(balance, options=read_options(RULES.card, args.option)),
+        "raid": partial(raid, seats=args.seats, level=args.level),
+        "strength": strength,
+        "speed": speed,
+    }
     for line in parts[args.what](args.games):
         print(line, flush=True)
 

@@ -19,7 +19,7 @@ from shinobi.server.table import Table
 
 KINDS = 4
 """Different matches of each game; all tables are copies of one of them."""
-LEAST, MOST = 6, 40
+LEAST, MOST = 6, 32
 """Decisions that have been made."""
 CREATED = "2026-01-01T12:00:00+00:00"
 BATCH = 200
