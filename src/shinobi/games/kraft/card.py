@@ -22,7 +22,7 @@ FIRST = (
     Option("match", False, (False, True), people=True),
     Option("floors", 3, (1, 2, 3)),
     Option("ground", "ready", ("ready", "bare")),
-    Option("refusal", True, (False, True)),
+    Option("refusal", True, (False, True), before=False),
     Option("sushi", "random", ("random", "master", "ninja")),
     Option("even", 15, (5, 8, 10, 12, 15, 18)),
 )
