@@ -173,6 +173,15 @@ def interrupted_call(done: list[str], lost: Exception | None = None) -> None:
             raise lost
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Who was started in the background may be deaf to interrupts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_amid_a_call_is_raised_after_it() -> None:
     done: list[str] = []
     with pytest.raises(KeyboardInterrupt):

@@ -172,7 +172,8 @@ def test_a_dojo_is_refused_and_another_stands_there(comes: Comes, size: Size | N
     button = ana.sees(".deeds").get_by_role("button", name="Refuse this dojo")
     for question in ("Put it back", None):
         button.tap() if size else button.click()
-        expect(ana.sees(".confirm")).to_contain_text("another dojo comes")
+        ana.sees(".confirm")
+        expect(ana.page.locator(".preview")).to_contain_text("another dojo comes")
         if question:
             ana.presses(question)
     confirm = ana.page.locator(".confirm .primary")
