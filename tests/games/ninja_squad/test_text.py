@@ -8,7 +8,7 @@ from shinobi.core.game import Budget
 from shinobi.games.ninja_squad import NINJA_SQUAD
 from shinobi.games.ninja_squad.events import Moved
 from shinobi.games.ninja_squad.tables import TILE
-from shinobi.games.ninja_squad.text import ask, describe, draw
+from shinobi.games.ninja_squad.text import ask, chapter, describe, draw
 from shinobi.games.sketch import cells
 from shinobi.say import Speaker
 from shinobi.testing.script import Script
@@ -94,6 +94,14 @@ def test_home_is_said() -> None:
     assert describe(match.view(0), "1a")[0] == "ninja-squad.action.route-home"
     do(match, "1a")
     assert "Ana[/] the forest" in draw(match.view(1), SAY, 80)
+
+
+def test_the_last_round_is_called_so() -> None:
+    match = day("""#0 # # # # # #1
+                   # # # # # # #""")
+    assert chapter(match.view(1))[0] == "ninja-squad.board.day"
+    do(match, "1a")
+    assert chapter(match.view(1)) == ("ninja-squad.board.last", {"phase": 1})
 
 
 def test_water_is_said_once() -> None:

@@ -98,6 +98,8 @@ def _ask_in_turn(view: SquadView) -> str:
 def chapter(view: View) -> tuple[str, Fields]:
     """Where in the match one is: key and arguments."""
     assert isinstance(view, SquadView)
+    if view.home:
+        return "ninja-squad.board.last", {"phase": view.phase}
     key = "ninja-squad.board.night" if view.half == "night" else "ninja-squad.board.day"
     return key, {"phase": view.phase, "round": view.round}
 

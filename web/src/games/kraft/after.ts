@@ -95,7 +95,7 @@ function happened(view: KraftView, told: Told): KraftView {
     case 'kraft.transposition': return exchanged(view, told.args.cells);
     case 'kraft.dispersal': return scrolls(view, (scroll) => (told.args.cells.includes(scroll.at) ? { value: null, up: false } : null));
     case 'kraft.shown': return shown(view, told);
-    case 'kraft.refused': return { ...shown(view, told), refused: true };
+    case 'kraft.refused': return { ...shown(view, told), refused: true, hand: view.viewer === view.master ? [] : view.hand, hand_sizes: [0, view.hand_sizes[1]] };
     case 'kraft.drew': return told.args.seat === view.viewer ? { ...view, hand: told.args.tokens } : view;
     case 'kraft.began': return { ...view, turn: told.args.seat === view.master ? 'master' : 'ninja' };
     case 'kraft.stepped': return moved(view, told.args.figure, told.args.cell);

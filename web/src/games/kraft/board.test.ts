@@ -141,6 +141,14 @@ about('after an event', () => {
     expect(view.walls).toEqual(['a1/b1']);
   });
 
+  it.each([
+    ['the Ninja keeps what they drew', VIEW, ['teleport', 'glide']],
+    ['the Master draws anew', { ...VIEW, viewer: 0 }, []],
+  ])('where a dojo is refused, %s', (_, view, hand) => {
+    const seen = after(view, happened('kraft.refused', { seat: 1, floor: 1, dojo: 'garden', longs: [], walls: ['a1/b1'], doors: [], cells: ['a1', 'b5'] }));
+    expect([seen.refused, seen.walls, seen.hand, seen.hand_sizes]).toEqual([true, ['a1/b1'], hand, [0, 2]]);
+  });
+
   it('a catch, an escape and the end of the night are seen large', () => {
     const kinds = (told: Told) => { const found = momentOf(VIEW, told); return found && [found.kind, found.cell, found.says]; };
     expect(kinds(happened('kraft.caught', { seat: 1, cell: 'e4' }))).toEqual(['caught', 'e4', 'Caught']);
