@@ -107,7 +107,7 @@ CHANGED = f"before => ({LAID})() !== before"
 @pytest.mark.parametrize("again", [False, True], ids=["first", "brought back"])
 def test_what_happens_behind_it_is_shown_afterwards(comes: Comes, again: bool) -> None:
     """Ninja Combo: Bo lays a card while Ana reads."""
-    ana, bo = comes(motion=True, newcomer=not again), comes()
+    ana, bo = comes(motion=True, newcomer=not again, pace="calm"), comes()
     ana.page.add_init_script(ENDLESS)
     match = Match.new("ninja-combo", 2, "a first match", {"starter": "first"})
     path = put_table(play_until(match, lambda match: match.waiting_for[0] == 1), ana, bo)

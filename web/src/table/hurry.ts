@@ -13,6 +13,8 @@ export interface HurryWorld {
   flyingAt: (x: number, y: number) => Element | null;
 }
 
+const BUTTON = 'button, [role="button"]';
+
 interface Press {
   button: Element | null;
   told: string;
@@ -43,8 +45,11 @@ export function hurrying(world: HurryWorld) {
   let press: Press | null = null;
 
   function pressOn(event: Event): Press {
-    const target = event instanceof MouseEvent ? (world.flyingAt(event.clientX, event.clientY) ?? event.target) : event.target;
-    const button = target instanceof Element ? target.closest('button, [role="button"]') : null;
+    const flying = event instanceof MouseEvent ? world.flyingAt(event.clientX, event.clientY) : null;
+    /* What travels is pressed itself, not the place that it goes to. */
+    if (flying && !flying.matches(BUTTON)) return { button: null, told: '' };
+    const target = flying ?? event.target;
+    const button = target instanceof Element ? target.closest(BUTTON) : null;
     return { button, told: button ? telling(button) : '' };
   }
 
