@@ -4,6 +4,8 @@ python -m bench.review luck nin-jan --games 2000    whether luck is nothing on t
 python -m bench.review accounts nin-jan --games 400 the same, by whole reviews
 python -m bench.review truth nin-jan --games 40     whether verdicts are those of exact values
 python -m bench.review slips nin-jan --games 40     whether slips are found, and blunders are some
+python -m bench.review contested ninja-night --games 20 --level master
+                                                    whether slips are some against good play
 python -m bench.review pursuit --games 40           whether sure ways of Kraft are called good
 python -m bench.review fewer ninja-night --games 200 --level master --against skilled
                                                     how many matches `arena --luck` saves
@@ -11,6 +13,7 @@ python -m bench.review fewer ninja-night --games 200 --level master --against sk
 
 import argparse
 
+from bench.review.contested import contested
 from bench.review.fewer import fewer
 from bench.review.luck import luck
 from bench.review.measures import accounts, levels, speed
@@ -26,6 +29,7 @@ COMMANDS = {
     "accounts": accounts,
     "truth": truth,
     "slips": slips,
+    "contested": contested,
     "pursuit": pursuit,
     "fewer": fewer,
 }

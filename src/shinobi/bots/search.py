@@ -52,6 +52,8 @@ class Tree:
         self.cells = vec[float]([0.0 for _ in range(CELLS * FIRST)])
         self.at_root: list[int] = []
         """The arms there."""
+        self.held: i64 = -1
+        """The one that its seat has to choose there, if any."""
         self._ways = Numbering()
         """By node and arm; each leads to the node that has its number, counted from 1."""
 
@@ -153,7 +155,10 @@ def choose_at(
     first = len(way)
     then = node
     for seat in seats:
-        arm = select(tree, tree.names(node, seat), rules.candidates(state, seat), pick)
+        if node == ROOT and tree.held >= 0 and tree.seat(tree.held) == seat:
+            arm = tree.held
+        else:
+            arm = select(tree, tree.names(node, seat), rules.candidates(state, seat), pick)
         way.append(arm)
         then = tree.follow(then, arm)
     for i in range(len(seats)):
@@ -161,22 +166,32 @@ def choose_at(
     return then
 
 
-def iterate(rules: Rules[S, A], state: S, tree: Tree, pick: Pick) -> None:
-    """One walk through a world, one new node, one playout."""
+def descend(rules: Rules[S, A], state: S, tree: Tree, pick: Pick) -> list[int]:
+    """Walk through a world by the tree as far as one new node; the arms that were chosen."""
     node: i64 = ROOT
     way: list[int] = []
     while True:
         seats = rules.to_act(state)
         if not seats:
-            break
+            return way
         newest = tree.newest()
         node = choose_at(rules, state, tree, node, seats, pick, way)
         if node > newest:
-            finish(rules, state, pick, rules.foresight(state))
-            break
+            return way
+
+
+def learn(rules: Rules[S, A], state: S, tree: Tree, way: list[int]) -> None:
+    """What came of the arms that were chosen."""
     worth = rules.worth(state)
     for arm in way:
         tree.credit(arm, worth[tree.seat(arm)])
+
+
+def iterate(rules: Rules[S, A], state: S, tree: Tree, pick: Pick) -> None:
+    """One walk through a world, one new node, one playout."""
+    way = descend(rules, state, tree, pick)
+    finish(rules, state, pick, rules.foresight(state))
+    learn(rules, state, tree, way)
 
 
 def grow(
