@@ -8,7 +8,7 @@ from shinobi.core.match import Match
 from tests.browser.conftest import Comes
 from tests.browser.person import Person, Size
 from tests.browser.staging import play_until, put_table
-from tests.browser.test_pace import ENDLESS, PLAYING, skips
+from tests.browser.test_pace import CHANGED, ENDLESS, LAID, PLAYING, skips
 
 SMALL: Size = (360, 640)
 GAMES = [game.card.name for game in shinobi.GAMES]
@@ -97,11 +97,6 @@ def test_a_clock_that_runs_behind_it_is_told(comes: Comes) -> None:
     sits_down_new(bo)
     expect(card_of(bo).locator("dd")).to_have_count(3)
     expect(card_of(bo).get_by_role("timer")).to_have_count(0)
-
-
-LAID = """() => [...document.querySelectorAll('.rivals [data-piece]')]
-  .map((card) => card.dataset.piece).join()"""
-CHANGED = f"before => ({LAID})() !== before"
 
 
 @pytest.mark.parametrize("again", [False, True], ids=["first", "brought back"])

@@ -6,7 +6,12 @@ from shinobi.core.match import Match
 from tests.browser.combo import place
 from tests.browser.conftest import Comes
 from tests.browser.person import DESK, PHONE, Person, Size
-from tests.browser.staging import plays_a_round_at_a_stroke, sits_down
+from tests.browser.staging import (
+    play_until,
+    plays_a_round_at_a_stroke,
+    put_table,
+    sits_down,
+)
 from tests.cluster.people import Page
 
 PLAYING = ".board[data-playing=true]"
@@ -36,6 +41,10 @@ PRESSED_ON_ITS_WAY = """() => {
   return true;
 }"""
 """At once, wherever it is just then."""
+LAID = """() => [...document.querySelectorAll('.rivals [data-piece]')]
+  .map((card) => card.dataset.piece).join()"""
+CHANGED = f"before => ({LAID})() !== before"
+"""What lies in the zones of the others."""
 NOTED = """addEventListener('pointerdown', ({ target }) => {
   const board = document.querySelector('.board[data-playing]');
   const seen = target.closest('button')?.getAttribute('aria-label');
@@ -63,19 +72,16 @@ def listens(person: Person) -> Page:
     return heard
 
 
-def plays_until_answered(person: Person, heard: Page) -> None:
-    """A card is laid; of what follows nothing need be shown yet."""
+def lays(person: Person) -> None:
+    """A card of the offer."""
     person.sees(".board[data-still=true] .offer .card.can").click()
-    before = heard.at
     place(person, 0).click()
-    person.until(lambda: heard.at > before, "nothing comes of it")
 
 
 def plays_until_asked_again(person: Person, heard: Page) -> None:
     """A card is laid, and all the others have answered; of that nothing need be shown yet."""
     before = heard.at
-    person.sees(".board[data-still=true] .offer .card.can").click()
-    place(person, 0).click()
+    lays(person)
     person.until(lambda: heard.at > before and is_asked(heard), "nobody plays on")
 
 
@@ -145,14 +151,20 @@ def test_a_card_can_be_pressed_in_flight(comes: Comes) -> None:
 
 
 def test_a_card_on_its_way_to_another_is_not_their_zone(comes: Comes) -> None:
-    """Ninja Combo: who presses a card of the offer that a bot has just taken wants no closer look
-    at the bot's zone, which a press there would open."""
-    ana = comes(DESK, motion=True, pace="calm")
-    ana.page.add_init_script(FLIGHTS % 2000)
-    heard = listens(ana)
-    sits_down(ana, Match.new("ninja-combo", 2, "1", {"starter": "first"}))
-    while heard.view is None or heard.owes():
-        plays_until_answered(ana, heard)
+    """Ninja Combo: who presses a card of the offer that Bo has just taken wants no closer look at
+    Bo's zone, which a press there would open."""
+    ana, bo = comes(DESK, motion=True, pace="calm"), comes()
+    ana.page.add_init_script(FLIGHTS % 3000)
+    match = Match.new("ninja-combo", 2, "a first match", {"starter": "first"})
+    path = put_table(play_until(match, lambda match: match.waiting_for[0] == 1), ana, bo)
+    ana.goes(path)
+    bo.goes(path)
+    ana.sees(".rivals [data-piece]")
+    before = ana.page.evaluate(LAID)
+    lays(bo)
+    ana.page.wait_for_function(CHANGED, arg=before)
+    ana.stands_still()
+    lays(bo)  # the second card: now it is Ana's turn
     ana.page.wait_for_function(PRESSED_ON_ITS_WAY)
     ana.stands_still()
     expect(ana.page.locator("dialog[open]")).to_have_count(0)
