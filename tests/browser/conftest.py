@@ -86,8 +86,8 @@ def visiting(browser: Browser, address: str, folder: Path) -> Iterator[Comes]:
         }  # fmt: skip
         context = browser.new_context(**how)
         context.set_default_timeout(40_000)
-        met = [] if newcomer else [*(game.card.name for game in shinobi.GAMES), GUIDES]
-        if met or pace != "normal":
+        if not newcomer:
+            met = [*(game.card.name for game in shinobi.GAMES), GUIDES]
             context.add_init_script(f"({KEEPS})({json.dumps({'met': met, 'pace': pace})})")
         people.append(Person(context, address, folder, touch))
         return people[-1]

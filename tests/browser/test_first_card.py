@@ -8,7 +8,7 @@ from shinobi.core.match import Match
 from tests.browser.conftest import Comes
 from tests.browser.person import Person, Size
 from tests.browser.staging import play_until, put_table
-from tests.browser.test_pace import CHANGED, ENDLESS, LAID, PLAYING, skips
+from tests.browser.test_pace import CHANGED, ENDLESS_FLIGHTS, LAID, PLAYING, skips
 
 SMALL: Size = (360, 640)
 GAMES = [game.card.name for game in shinobi.GAMES]
@@ -102,8 +102,8 @@ def test_a_clock_that_runs_behind_it_is_told(comes: Comes) -> None:
 @pytest.mark.parametrize("again", [False, True], ids=["first", "brought back"])
 def test_what_happens_behind_it_is_shown_afterwards(comes: Comes, again: bool) -> None:
     """Ninja Combo: Bo lays a card while Ana reads."""
-    ana, bo = comes(motion=True, newcomer=not again, pace="calm"), comes()
-    ana.page.add_init_script(ENDLESS)
+    ana, bo = comes(motion=True, newcomer=not again), comes()
+    ana.page.add_init_script(ENDLESS_FLIGHTS)
     match = Match.new("ninja-combo", 2, "a first match", {"starter": "first"})
     path = put_table(play_until(match, lambda match: match.waiting_for[0] == 1), ana, bo)
     ana.goes(path)

@@ -27,7 +27,8 @@ Element.prototype.animate = function (frames, how) {
   return real.call(this, frames, { ...how, duration: %d });
 }"""
 LONG_FLIGHTS = FLIGHTS % 6000
-"""What travels takes its time."""
+ENDLESS_FLIGHTS = FLIGHTS % 600_000
+"""What travels takes its time; or is not there before somebody ends it."""
 FLYING = ".layer [data-of='S-5']"
 PRESSED_ON_ITS_WAY = """() => {
   const flies = [...document.querySelectorAll('.layer [data-of]')].find(({ dataset }) =>
