@@ -12,6 +12,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from shinobi.server import statements
+from shinobi.server.backlog import Backlog
 from shinobi.server.batch import Batch
 from shinobi.server.outage import Gone, is_locked
 from shinobi.server.owner import FileLock
@@ -48,6 +49,7 @@ class SqliteRunner(Runner):
         self._lock = None if self._path is None else FileLock(self._path)
         self._places: dict[Path, tuple[int, int]] = {}
         self._writing = asyncio.Lock()
+        self._backlog = None if self._path is None else Backlog(self._path, self._writing)
         self._committer = ThreadPoolExecutor(1, "store-committer")
         self._reader = ThreadPoolExecutor(1, "store-reader")
 
@@ -69,7 +71,7 @@ class SqliteRunner(Runner):
             except BaseException:
                 self._driver.rollback()
                 raise
-            self._check_places()
+            self._note()
 
     def _put(self, batch: Batch) -> None:
         for kind, rows in batch.rows().items():
@@ -87,7 +89,7 @@ class SqliteRunner(Runner):
             except BaseException:
                 transaction.rollback()
                 raise
-            self._check_places()
+            self._note()
             return result
 
     async def beside(self, job: Job[T]) -> T:
@@ -95,6 +97,12 @@ class SqliteRunner(Runner):
 
     async def _commit(self, commit: Callable[[], None]) -> None:
         await asyncio.get_running_loop().run_in_executor(self._committer, commit)
+
+    def _note(self) -> None:
+        """Something was committed."""
+        self._check_places()
+        if self._backlog is not None:
+            self._backlog.note(self._driver.total_changes)
 
     def _check_places(self) -> None:
         """What was committed to a file that has no name any more is lost when the server ends."""
@@ -111,6 +119,8 @@ class SqliteRunner(Runner):
             return job(connection)
 
     async def close(self) -> None:
+        if self._backlog is not None:
+            await self._backlog.close()
         self._committer.shutdown()
         self._reader.shutdown()
         self._connection.close()
@@ -166,6 +176,7 @@ def _prepare(connection: Any, _: Any) -> None:
                 raise
         time.sleep(0.02)
     _pragma(connection, "synchronous=FULL")
+    _pragma(connection, "wal_autocheckpoint=0")  # the backlog's affair
 
 
 def _pragma(connection: Any, line: str) -> None:
