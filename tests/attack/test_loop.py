@@ -12,7 +12,7 @@ import pytest
 from shinobi.core.match import Match
 from shinobi.pure import compiled
 from shinobi.server import actor as acting
-from shinobi.server import delivery, moments, purse, streams, watchdog
+from shinobi.server import delivery, headcount, moments, purse, streams, watchdog
 from shinobi.server.actor import Actor
 from shinobi.server.connection import Close, Socket
 from shinobi.server.limits import Rate
@@ -248,7 +248,7 @@ def test_the_500th_who_watches_costs_what_the_5th_does(
 
     monkeypatch.setattr(streams, "encode", counting)
     monkeypatch.setattr(acting, "encode", counting)
-    monkeypatch.setattr(acting, "SOON", 3600.0)
+    monkeypatch.setattr(headcount, "SOON", 3600.0)
 
     async def work(actor: Actor) -> int:
         sent = 0
@@ -273,7 +273,7 @@ def test_all_are_told_in_the_end_how_many_watch(server: Running) -> None:
     async def work(actor: Actor) -> list[Watcher]:
         watchers = joined(actor, 100)
         await settled(actor)
-        while actor._recount is not None:  # noqa: ASYNC110  its own timer ends it
+        while actor._headcount._later is not None:  # noqa: ASYNC110  its own timer ends it
             await asyncio.sleep(0.01)
         await settled(actor)
         return watchers

@@ -18,6 +18,7 @@ from shinobi.server.connection import Close, Socket
 from shinobi.server.dealing import Patience
 from shinobi.server.delivery import TURN, Delivery
 from shinobi.server.happenings import MatchChange, TableChange
+from shinobi.server.headcount import Headcount
 from shinobi.server.hints import Hints
 from shinobi.server.home import Home
 from shinobi.server.mail import Call, Join, Leave, Mail, Recount, Request, Tick
@@ -33,10 +34,6 @@ from shinobi.server.who import Who
 T = TypeVar("T")
 SOCKETS = 500
 """At most so many at one table."""
-FEW = 24
-"""Up to so many sockets all are told of everybody who comes to watch or goes."""
-SOON = 0.25
-"""Seconds after which more of them are told how many watch."""
 log = logging.getLogger("shinobi")
 
 
@@ -55,8 +52,6 @@ class Actor:
     """When to look at the clocks again."""
     _bookmark = 0
     """How many events of the match the clock has heard of."""
-    _recount: asyncio.TimerHandle | None = None
-    """When all will be told how many watch."""
 
     def __init__(self, table: Table, home: Home) -> None:
         self.table = table
@@ -64,6 +59,7 @@ class Actor:
         self.clock = Clock(home.settings.grace)
         self.idle_since = self._now()
         self._patience = Patience(home.settings.moments)
+        self._headcount = Headcount(table)
         self._timer = Timer(table.ledger, self.clock, home.base)
         self._home = home
         self._mail: deque[Mail] = deque()
@@ -145,10 +141,10 @@ class Actor:
         self._ended = True
         self._bots.stop()
         self._hints.stop()
-        for alarm in (self._alarm, self._recount):
-            if alarm is not None:
-                alarm.cancel()
-        self._alarm = self._recount = None
+        self._headcount.cancel()
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
         for each in self._mail:
             _turn_away(each)
         self._mail.clear()
@@ -245,7 +241,7 @@ class Actor:
                 self._new_turn()
             parcels += self.streams.tell(happening)
             if isinstance(happening, TableChange):
-                self._cancel_recount()
+                self._headcount.cancel()
                 parcels += self._dismiss()
         return parcels
 
@@ -335,7 +331,7 @@ class Actor:
             self.table.holders.note(socket.seat, socket.device, socket.agent)
             self.clock.away.pop(socket.seat, None)
             self.table.seats.set_standin(socket.seat, False)
-        self._tell_crowd(matters)
+        self._headcount.change(matters, self.post)
         parcels = [each for each in self._tell() if each.socket is not socket]
         welcome = self.streams.welcome(socket, join.after, join.epoch)
         return [*parcels, Parcel(socket, encode(welcome))]
@@ -347,24 +343,9 @@ class Actor:
             matters = self.streams.leave(socket)
             if socket.seat is not None and not sockets and self._has_grace:
                 self.clock.away[socket.seat] = self._now()
-            self._tell_crowd(matters)
+            self._headcount.change(matters, self.post)
         self.idle_since = self._now()
         return self._tell()
-
-    def _tell_crowd(self, matters: bool) -> None:
-        """Have everybody told: of people at the table at once; where many watch, of one more or
-        fewer a little later, together with others. So each costs the same."""
-        if matters or self.table.crowd.size <= FEW:
-            self.table.ledger.tell(TableChange())
-        elif self._recount is None:
-            loop = asyncio.get_running_loop()
-            self._recount = loop.call_later(SOON, self.post, Recount())
-
-    def _cancel_recount(self) -> None:
-        """All are told how many there are."""
-        if self._recount is not None:
-            self._recount.cancel()
-            self._recount = None
 
     def _note_absent(self) -> None:
         """From now on, people without a socket at their seat are waited for."""
