@@ -18,7 +18,7 @@ from shinobi.core.values import Seat
 from shinobi.server import news
 from shinobi.server.difference import Difference, Scene, difference, scene_of
 from shinobi.server.messages import Told
-from shinobi.server.telling import tell_all
+from shinobi.server.telling import Teller, tell_all
 from shinobi.server.words import words_of
 
 HEAD = """\
@@ -73,9 +73,9 @@ def _weigh(
     began = time.thread_time()
     words_of(now.view)
     seconds = time.thread_time() - began
-    told = tell_all(events, viewer, match.decisions)
-    whole = Difference([(now.view,)], [(now.words,)])
-    sizes = [_sizes(match, told, each) for each in (whole, difference(before, now))]
+    whole = tell_all(events, viewer, match.decisions), Difference([(now.view,)], [(now.words,)])
+    new = Teller(events).tell(viewer), difference(before, now)
+    sizes = [_sizes(match, *each) for each in (whole, new)]
     return Weight(*sizes[0], *sizes[1], seconds)
 
 

@@ -197,11 +197,12 @@ class Live:
 
     def _whole(self, update: Message) -> Message:
         """An update with all that it leaves out."""
-        defaults = {"events": [], "undo": False, "deadline": None}
+        defaults = {"undo": False, "deadline": None}
         view = patch(self.view, update.get("view", []))
         return {
             **defaults,
             **update,
+            "events": [{**event, "at": update["at"]} for event in update.get("events", [])],
             "view": view,
             "words": patch(self.words, update.get("words", [])),
         }

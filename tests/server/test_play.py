@@ -146,6 +146,18 @@ def test_spectators_see_what_is_public_and_do_nothing(ana: Person, bo: Person) -
         assert watcher.log == first.log
 
 
+def test_whoever_is_there_may_ask_whether_the_table_is(ana: Person, bo: Person) -> None:
+    table, first, second = duel(ana, bo)
+    with first, second, Person(ana.url).live(table) as watcher:
+        assert first.view is not None
+        first.play(first.view["legal"][0])
+        for live in (first, second, watcher):
+            answer = live.ask("ping")
+            assert (answer["type"], answer["at"]) == ("done", live.at)
+        told = [message["type"] for message in watcher.heard]
+        assert told.count("done") == 1, "nobody else is told"
+
+
 def test_a_choice_is_told_once_and_its_change_to_nobody(ana: Person, bo: Person) -> None:
     table, first, second = duel(ana, bo)
     with first, second, Person(ana.url).live(table) as watcher:

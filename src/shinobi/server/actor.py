@@ -276,6 +276,7 @@ class Actor:
             return None
         if isinstance(command, commands.AskRematch):
             self._rematch(who)
+        if isinstance(command, commands.AskRematch | commands.Ping):
             return news.Done(id=command.id, at=self.table.at(who.seat))
         if isinstance(command, commands.Start):
             self._home.check_start(self.table)

@@ -118,7 +118,11 @@ class AskRematch(Command, tag="rematch"):
     """A new table with the same people, when it is over; all are told its id."""
 
 
+class Ping(Command, tag="ping"):
+    """Is the table still there? Who only waits would not notice that it is not."""
+
+
 ToServer = (
     Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable
-    | Revoke | AskRematch | GivePromise | GiveShare
+    | Revoke | AskRematch | GivePromise | GiveShare | Ping
 )  # fmt: skip

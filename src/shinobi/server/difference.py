@@ -81,7 +81,7 @@ def _put(whole: Any, way: Sequence[Any], value: Any) -> Any:
 
 
 def _compare(way: tuple[Any, ...], before: Any, now: Any, changes: Changes) -> None:
-    """Add what is new. Where that is most of a value, or the value is small, it is told whole."""
+    """Add what is new. Where that is most of a part, or the part is small, it is told whole."""
     parts = _parts(before, now)
     if parts is None:
         if before != now:
@@ -89,7 +89,8 @@ def _compare(way: tuple[Any, ...], before: Any, now: Any, changes: Changes) -> N
         return
     names, olds, news = parts
     others = [place for place, new in enumerate(news) if olds[place] != new]
-    if 2 * len(others) > len(news) or any(news[place] is UNSET for place in others):
+    most = way != () and 2 * len(others) > len(news)
+    if most or any(news[place] is UNSET for place in others):
         changes.append((*way, now))
         return
     for place in others:
@@ -103,8 +104,10 @@ def _parts(before: Any, now: Any) -> tuple[Any, Any, Any] | None:
     if kind is not type(before):
         return None
     if kind is tuple or kind is list:
-        size = len(now)
-        return (range(size), before, now) if size > SMALL and size == len(before) else None
+        size, more = len(now), len(now) - len(before)
+        if size <= SMALL or more < 0:
+            return None
+        return range(size), [*before, *[UNSET] * more] if more else before, now
     if kind is dict:
         if len(now) <= SMALL or not (before.keys() <= now.keys() and _named(now)):
             return None

@@ -6,7 +6,7 @@
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from shinobi.core.origin import Share
 from shinobi.core.values import Fields, Option, Options, Outcome, Seat, View
@@ -276,8 +276,9 @@ class Told(Body):
     """`nin-jan.took` is said as `nin-jan.event.took`, `chosen` as `event.chosen`."""
     rule: str
     args: Fields
-    at: int
-    """The number of decisions in effect after it: the moment to look at."""
+    at: int | UnsetType = UNSET
+    """The number of decisions in effect after it: the moment to look at. Left out in an update,
+    whose own it is."""
 
 
 class Sentence(Body, array_like=True):

@@ -191,7 +191,7 @@ def socket_schema() -> Schema:
 
 OPEN_UNIONS: dict[str, tuple[str, Any]] = {
     "GameView": ("game", "@View"),
-    "Told": ("kind", {"kind": "text", "rule": "text", "args": ["map", "any"], "at": "int"}),
+    "Told": ("kind", {"kind": "text", "rule": "text", "args": ["map", "any"], "at?": "int"}),
 }
 """Unions to which games of other packages add: the field that tells their members apart, and what
 is known of those."""

@@ -173,7 +173,7 @@ class Streams:
         for viewer, stream in self.streams.items():
             if viewer in change.blind:
                 continue
-            events = teller.tell(viewer, journal.at(viewer))
+            events = teller.tell(viewer)
             if not (events or change.everyone):
                 continue
             n = stream.step(len(match.events))

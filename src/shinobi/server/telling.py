@@ -21,24 +21,25 @@ def tell_all(events: Iterable[Event], viewer: Seat | None, at: int) -> tuple[Tol
 
 
 class Teller:
-    """Tells one viewer after another of the same events; what is the same for all is made once."""
+    """Tells one viewer after another of the same events, as an update does, which says itself when
+    it was; what is the same for all is made once."""
 
     def __init__(self, events: list[Event]) -> None:
         self._events = events
-        self._open: dict[tuple[int, int], Told] = {}
-        """By number of the event and of decisions: those that hide nothing."""
+        self._open: dict[int, Told] = {}
+        """By number of the event: those that hide nothing."""
 
-    def tell(self, viewer: Seat | None, at: int) -> tuple[Told, ...]:
-        """What a viewer is told, after so many decisions."""
+    def tell(self, viewer: Seat | None) -> tuple[Told, ...]:
+        """What a viewer is told."""
         news: list[Told] = []
         for number, event in enumerate(self._events):
             seen = event.told_to(viewer)
             if seen is None:
                 continue
-            line = self._open.get((number, at)) if seen is event else None
+            line = self._open.get(number) if seen is event else None
             if line is None:
-                line = Told(kind=seen.kind, rule=seen.rule, args=seen.args, at=at)
+                line = Told(kind=seen.kind, rule=seen.rule, args=seen.args)
                 if seen is event:
-                    self._open[number, at] = line
+                    self._open[number] = line
             news.append(line)
         return tuple(news)

@@ -219,7 +219,7 @@ export interface Chosen {
     /** For who made it alone. */
     action?: string;
   };
-  at: number;
+  at?: number;
 }
 
 /** A seat code from another device. Spaces and lower case do no harm. */
@@ -513,42 +513,42 @@ export interface KraftApprentice {
   kind: 'kraft.apprentice';
   rule: string;
   args: { seat: number; cell: string };
-  at: number;
+  at?: number;
 }
 
 export interface KraftApprenticeCaught {
   kind: 'kraft.apprentice-caught';
   rule: string;
   args: { seat: number; cell: string; count: number };
-  at: number;
+  at?: number;
 }
 
 export interface KraftBegan {
   kind: 'kraft.began';
   rule: string;
   args: { seat: number; floor: number };
-  at: number;
+  at?: number;
 }
 
 export interface KraftCamouflage {
   kind: 'kraft.camouflage';
   rule: string;
   args: { seat: number };
-  at: number;
+  at?: number;
 }
 
 export interface KraftCaught {
   kind: 'kraft.caught';
   rule: string;
   args: { seat: number; cell: string };
-  at: number;
+  at?: number;
 }
 
 export interface KraftDisciple {
   kind: 'kraft.disciple';
   rule: string;
   args: { seat: number; cell: string };
-  at: number;
+  at?: number;
 }
 
 /** It saw the Ninja, or else the Apprentice. */
@@ -556,42 +556,42 @@ export interface KraftDiscipleLeft {
   kind: 'kraft.disciple-left';
   rule: string;
   args: { seat: number };
-  at: number;
+  at?: number;
 }
 
 export interface KraftDispersal {
   kind: 'kraft.dispersal';
   rule: string;
   args: { seat: number; cells: string[] };
-  at: number;
+  at?: number;
 }
 
 export interface KraftDrew {
   kind: 'kraft.drew';
   rule: string;
   args: { seat: number; count: number; tokens: string[] };
-  at: number;
+  at?: number;
 }
 
 export interface KraftEnded {
   kind: 'kraft.ended';
   rule: string;
   args: { winners: number[]; scores: number[]; even: number };
-  at: number;
+  at?: number;
 }
 
 export interface KraftEndedTurn {
   kind: 'kraft.ended-turn';
   rule: string;
   args: { seat: number };
-  at: number;
+  at?: number;
 }
 
 export interface KraftFaded {
   kind: 'kraft.faded';
   rule: string;
   args: { seat: number };
-  at: number;
+  at?: number;
 }
 
 /** Another floor follows; `seat` was the Ninja here. */
@@ -608,28 +608,28 @@ export interface KraftFloorOver {
     /** Scrolls that nobody took. */
     lying: number;
   };
-  at: number;
+  at?: number;
 }
 
 export interface KraftGlide {
   kind: 'kraft.glide';
   rule: string;
   args: { seat: number; start: string; cell: string };
-  at: number;
+  at?: number;
 }
 
 export interface KraftLaid {
   kind: 'kraft.laid';
   rule: string;
   args: { seat: number; cell: string; value: number };
-  at: number;
+  at?: number;
 }
 
 export interface KraftLantern {
   kind: 'kraft.lantern';
   rule: string;
   args: { seat: number };
-  at: number;
+  at?: number;
 }
 
 export interface KraftLeft {
@@ -644,35 +644,35 @@ export interface KraftLeft {
     points: number;
     banked: number;
   };
-  at: number;
+  at?: number;
 }
 
 export interface KraftLock {
   kind: 'kraft.lock';
   rule: string;
   args: { seat: number; edge: string };
-  at: number;
+  at?: number;
 }
 
 export interface KraftMatchEnded {
   kind: 'kraft.match-ended';
   rule: string;
   args: { winners: number[]; scores: number[] };
-  at: number;
+  at?: number;
 }
 
 export interface KraftMobility {
   kind: 'kraft.mobility';
   rule: string;
   args: { seat: number; count: number };
-  at: number;
+  at?: number;
 }
 
 export interface KraftNight {
   kind: 'kraft.night';
   rule: string;
   args: { floor: number };
-  at: number;
+  at?: number;
 }
 
 /** The Ninja learns the value; the Master is told the place, and knows what they knew (13.2). */
@@ -680,7 +680,7 @@ export interface KraftPickedUp {
   kind: 'kraft.picked-up';
   rule: string;
   args: { seat: number; figure: string; cell: string; value: number | null };
-  at: number;
+  at?: number;
 }
 
 /** The place is the Master's secret with the option `recipe_secret` (11.7). */
@@ -688,7 +688,7 @@ export interface KraftRecipe {
   kind: 'kraft.recipe';
   rule: string;
   args: { seat: number; cell: string | null };
-  at: number;
+  at?: number;
 }
 
 /** The Ninja (`seat`) does not take the floor as it was built: this one stands there now. */
@@ -705,7 +705,7 @@ export interface KraftRefused {
     /** Where the scrolls lie. */
     cells: string[];
   };
-  at: number;
+  at?: number;
 }
 
 /** The Disciple saw the Ninja. */
@@ -713,14 +713,14 @@ export interface KraftRobbed {
   kind: 'kraft.robbed';
   rule: string;
   args: { seat: number; cell: string; count: number };
-  at: number;
+  at?: number;
 }
 
 export interface KraftRush {
   kind: 'kraft.rush';
   rule: string;
   args: { seat: number; start: string; cell: string };
-  at: number;
+  at?: number;
 }
 
 /** The floor is done, and shown (3.3). */
@@ -736,35 +736,35 @@ export interface KraftShown {
     /** Where the scrolls lie. */
     cells: string[];
   };
-  at: number;
+  at?: number;
 }
 
 export interface KraftSixthSense {
   kind: 'kraft.sixth-sense';
   rule: string;
   args: { seat: number; cell: string; value: number };
-  at: number;
+  at?: number;
 }
 
 export interface KraftSlidingWall {
   kind: 'kraft.sliding-wall';
   rule: string;
   args: { seat: number; edge: string; to: string };
-  at: number;
+  at?: number;
 }
 
 export interface KraftStepped {
   kind: 'kraft.stepped';
   rule: string;
   args: { seat: number; figure: string; start: string; cell: string };
-  at: number;
+  at?: number;
 }
 
 export interface KraftSwapped {
   kind: 'kraft.swapped';
   rule: string;
   args: { seat: number; token: string | null; drawn: string | null };
-  at: number;
+  at?: number;
 }
 
 /** The first game of a match is over: `seat` was its Ninja, and is the Master now. */
@@ -772,35 +772,35 @@ export interface KraftSwappedRoles {
   kind: 'kraft.swapped-roles';
   rule: string;
   args: { seat: number; points: number };
-  at: number;
+  at?: number;
 }
 
 export interface KraftTeleport {
   kind: 'kraft.teleport';
   rule: string;
   args: { seat: number; start: string; cell: string };
-  at: number;
+  at?: number;
 }
 
 export interface KraftTransposition {
   kind: 'kraft.transposition';
   rule: string;
   args: { seat: number; cells: string[] };
-  at: number;
+  at?: number;
 }
 
 export interface KraftTrap {
   kind: 'kraft.trap';
   rule: string;
   args: { seat: number; value: number; figure: string };
-  at: number;
+  at?: number;
 }
 
 export interface KraftUltimate {
   kind: 'kraft.ultimate';
   rule: string;
   args: { seat: number };
-  at: number;
+  at?: number;
 }
 
 /** Cells, edges, tokens and figures by name. Pairs are the Master's, the Ninja's. */
@@ -1041,14 +1041,14 @@ export interface NinJanEnded {
   kind: 'nin-jan.ended';
   rule: string;
   args: { winners: number[]; scores: number[] };
-  at: number;
+  at?: number;
 }
 
 export interface NinJanLaid {
   kind: 'nin-jan.laid';
   rule: string;
   args: { seat: number; card: string; pile: number };
-  at: number;
+  at?: number;
 }
 
 /** All cards are turned up at once (3.5). */
@@ -1062,7 +1062,7 @@ export interface NinJanRevealed {
     /** That of 4.1 to 4.3. */
     order: number[];
   };
-  at: number;
+  at?: number;
 }
 
 export interface NinJanThrown {
@@ -1074,21 +1074,21 @@ export interface NinJanThrown {
     shapes: string[];
     out: number[];
   };
-  at: number;
+  at?: number;
 }
 
 export interface NinJanTied {
   kind: 'nin-jan.tied';
   rule: string;
   args: { seats: number[] };
-  at: number;
+  at?: number;
 }
 
 export interface NinJanTook {
   kind: 'nin-jan.took';
   rule: string;
   args: { seat: number; card: string; pile: number; cards: string[]; points: number };
-  at: number;
+  at?: number;
 }
 
 /** With what the viewer alone sees. */
@@ -1117,14 +1117,14 @@ export interface NinjaComboEnded {
   kind: 'ninja-combo.ended';
   rule: string;
   args: { winners: number[]; scores: number[] };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaComboLaid {
   kind: 'ninja-combo.laid';
   rule: string;
   args: { seat: number; card: string; slot: number; place: string };
-  at: number;
+  at?: number;
 }
 
 /** A combo was made; `places` and `cards` belong together, first to last. */
@@ -1132,7 +1132,7 @@ export interface NinjaComboMade {
   kind: 'ninja-combo.made';
   rule: string;
   args: { seat: number; shape: string; sort: string; points: number; places: string[]; cards: string[] };
-  at: number;
+  at?: number;
 }
 
 /** The zone now lies so many columns further right and rows further down on its mat. */
@@ -1140,7 +1140,7 @@ export interface NinjaComboShifted {
   kind: 'ninja-combo.shifted';
   rule: string;
   args: { seat: number; right: number; down: number };
-  at: number;
+  at?: number;
 }
 
 /** A card of the pile was turned up on a place of the offer. */
@@ -1153,21 +1153,21 @@ export interface NinjaComboTurned {
     /** Cards that are still in the pile. */
     left: number;
   };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaNightDeclined {
   kind: 'ninja-night.declined';
   rule: string;
   args: { seat: number; action: string };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaNightDialled {
   kind: 'ninja-night.dialled';
   rule: string;
   args: { seat: number; which: number; action: string };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaNightDropped {
@@ -1180,7 +1180,7 @@ export interface NinjaNightDropped {
     /** 'free', 'wound' or 'kunai'. */
     why: string;
   };
-  at: number;
+  at?: number;
 }
 
 /** All backpacks are turned up (10.1). */
@@ -1193,28 +1193,28 @@ export interface NinjaNightEnded {
     /** Each chest and what was under it. */
     faces: string[];
   };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaNightHealed {
   kind: 'ninja-night.healed';
   rule: string;
   args: { seat: number; count: number; wounds: number; by: string };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaNightMoved {
   kind: 'ninja-night.moved';
   rule: string;
   args: { seat: number; building: string; by: string };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaNightMustDrop {
   kind: 'ninja-night.must-drop';
   rule: string;
   args: { seat: number };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaNightPlaced {
@@ -1226,7 +1226,7 @@ export interface NinjaNightPlaced {
     seats: number[];
     building: string;
   };
-  at: number;
+  at?: number;
 }
 
 /** From the backpack (9.1), or from a roof (9.7). */
@@ -1240,7 +1240,7 @@ export interface NinjaNightPlayed {
     /** Empty: from the backpack. */
     building: string;
   };
-  at: number;
+  at?: number;
 }
 
 /** All plans at once (3.2). */
@@ -1255,7 +1255,7 @@ export interface NinjaNightRevealed {
     /** The same plans, each in one word. */
     shapes: string[];
   };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaNightRound {
@@ -1266,7 +1266,7 @@ export interface NinjaNightRound {
     /** Who is first. */
     seat: number;
   };
-  at: number;
+  at?: number;
 }
 
 /** The thief sees it, and the victim knows it (7.8, 12.2). */
@@ -1280,7 +1280,7 @@ export interface NinjaNightStole {
     chest: string;
     face: string | null;
   };
-  at: number;
+  at?: number;
 }
 
 /** A rope: who, at whom, for what, from where to where, and how it ended (5.7). */
@@ -1304,7 +1304,7 @@ export interface NinjaNightThrew {
     /** By how much it missed: 'hair', 'little' or 'much'. */
     by: string;
   };
-  at: number;
+  at?: number;
 }
 
 /** Only who takes it sees what is under it, unless chests lie open (7.5, 11.1, 12.2). */
@@ -1312,14 +1312,14 @@ export interface NinjaNightTook {
   kind: 'ninja-night.took';
   rule: string;
   args: { seat: number; chest: string; building: string; face: string | null };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaNightTurn {
   kind: 'ninja-night.turn';
   rule: string;
   args: { seat: number; step: number; action: string };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaNightUnhurt {
@@ -1330,21 +1330,21 @@ export interface NinjaNightUnhurt {
     /** 'four' or 'reserve'. */
     why: string;
   };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaNightWounded {
   kind: 'ninja-night.wounded';
   rule: string;
   args: { seat: number; wounds: number };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadAlarm {
   kind: 'ninja-squad.alarm';
   rule: string;
   args: { seat: number; card: string };
-  at: number;
+  at?: number;
 }
 
 /** Caltrops are gone. */
@@ -1352,7 +1352,7 @@ export interface NinjaSquadCleared {
   kind: 'ninja-squad.cleared';
   rule: string;
   args: { tile: string };
-  at: number;
+  at?: number;
 }
 
 /** The clock runs. */
@@ -1360,7 +1360,7 @@ export interface NinjaSquadClock {
   kind: 'ninja-squad.clock';
   rule: string;
   args: { seat: number };
-  at: number;
+  at?: number;
 }
 
 /** The second card of the turn. */
@@ -1368,7 +1368,7 @@ export interface NinjaSquadDrew {
   kind: 'ninja-squad.drew';
   rule: string;
   args: { seat: number; card: string };
-  at: number;
+  at?: number;
 }
 
 /** A guard comes onto a tile. */
@@ -1381,28 +1381,28 @@ export interface NinjaSquadDropped {
     start: string | null;
     lifted: boolean;
   };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadEnded {
   kind: 'ninja-squad.ended';
   rule: string;
   args: { winners: number[]; scores: number[] };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadFire {
   kind: 'ninja-squad.fire';
   rule: string;
   args: { seat: number; tile: string };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadFireOut {
   kind: 'ninja-squad.fire-out';
   rule: string;
   args: { tile: string };
-  at: number;
+  at?: number;
 }
 
 /** A buki card, which only its owner sees. */
@@ -1410,21 +1410,21 @@ export interface NinjaSquadFound {
   kind: 'ninja-squad.found';
   rule: string;
   args: { seat: number; card: string | null };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadFroze {
   kind: 'ninja-squad.froze';
   rule: string;
   args: { seat: number };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadGuardMoved {
   kind: 'ninja-squad.guard-moved';
   rule: string;
   args: { start: string; tile: string; guard: string };
-  at: number;
+  at?: number;
 }
 
 /** A half of the match begins (2.1, 11.1). */
@@ -1436,7 +1436,7 @@ export interface NinjaSquadHalf {
     half: string;
     seat: number;
   };
-  at: number;
+  at?: number;
 }
 
 /** Into the forest, off the boards. */
@@ -1444,7 +1444,7 @@ export interface NinjaSquadHome {
   kind: 'ninja-squad.home';
   rule: string;
   args: { seat: number; start: string };
-  at: number;
+  at?: number;
 }
 
 /** A wana, which only its owner knows. */
@@ -1452,14 +1452,14 @@ export interface NinjaSquadLaid {
   kind: 'ninja-squad.laid';
   rule: string;
   args: { seat: number; tile: string; wana: string | null };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadLearnt {
   kind: 'ninja-squad.learnt';
   rule: string;
   args: { seat: number; card: string };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadLost {
@@ -1471,14 +1471,14 @@ export interface NinjaSquadLost {
     /** There was no card to lose. */
     empty: boolean;
   };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadMissed {
   kind: 'ninja-squad.missed';
   rule: string;
   args: { seat: number };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadMoved {
@@ -1491,35 +1491,35 @@ export interface NinjaSquadMoved {
     /** step, leap, back, sent, giggle, knock, swap or glide: no names of cards, which are words of their own. */
     how: string;
   };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadPatrolled {
   kind: 'ninja-squad.patrolled';
   rule: string;
   args: { start: string; tile: string };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadPhase {
   kind: 'ninja-squad.phase';
   rule: string;
   args: { phase: number; seat: number };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadPickedUp {
   kind: 'ninja-squad.picked-up';
   rule: string;
   args: { seat: number; tile: string; cube: string };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadPlaced {
   kind: 'ninja-squad.placed';
   rule: string;
   args: { seat: number; tile: string };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadPlayed {
@@ -1531,7 +1531,7 @@ export interface NinjaSquadPlayed {
     /** forward, left, right, ahead-left, ahead-right, leap-ahead. */
     steps: string[];
   };
-  at: number;
+  at?: number;
 }
 
 /** The Raid is over. */
@@ -1539,7 +1539,7 @@ export interface NinjaSquadRaid {
   kind: 'ninja-squad.raid';
   rule: string;
   args: { won: boolean };
-  at: number;
+  at?: number;
 }
 
 /** A guard leaves without penalty. */
@@ -1547,7 +1547,7 @@ export interface NinjaSquadRemoved {
   kind: 'ninja-squad.removed';
   rule: string;
   args: { seat: number; tile: string; guard: string };
-  at: number;
+  at?: number;
 }
 
 /** The decks go round. */
@@ -1558,14 +1558,14 @@ export interface NinjaSquadRound {
     /** Who is first player now. */
     seat: number;
   };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadSlept {
   kind: 'ninja-squad.slept';
   rule: string;
   args: { seat: number; tile: string };
-  at: number;
+  at?: number;
 }
 
 /** Turned up just before the victim comes onto its tile. */
@@ -1573,14 +1573,14 @@ export interface NinjaSquadSprung {
   kind: 'ninja-squad.sprung';
   rule: string;
   args: { seat: number; tile: string; wana: string };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadStayed {
   kind: 'ninja-squad.stayed';
   rule: string;
   args: { seat: number };
-  at: number;
+  at?: number;
 }
 
 /** The clock rang. */
@@ -1588,7 +1588,7 @@ export interface NinjaSquadTimeUp {
   kind: 'ninja-squad.time-up';
   rule: string;
   args: Record<string, never>;
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadTookOut {
@@ -1601,14 +1601,14 @@ export interface NinjaSquadTookOut {
     guard: string;
     misses: boolean;
   };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadTracker {
   kind: 'ninja-squad.tracker';
   rule: string;
   args: { change: number; tracker: number; target: number };
-  at: number;
+  at?: number;
 }
 
 /** A card face up for the next turn. */
@@ -1616,7 +1616,7 @@ export interface NinjaSquadTurned {
   kind: 'ninja-squad.turned';
   rule: string;
   args: { seat: number; card: string };
-  at: number;
+  at?: number;
 }
 
 /** A star, a senjutsu or a buki card; what it does follows. */
@@ -1624,14 +1624,14 @@ export interface NinjaSquadUsed {
   kind: 'ninja-squad.used';
   rule: string;
   args: { seat: number; item: string; tile: string | null };
-  at: number;
+  at?: number;
 }
 
 export interface NinjaSquadWoke {
   kind: 'ninja-squad.woke';
   rule: string;
   args: { tile: string };
-  at: number;
+  at?: number;
 }
 
 /** One player's ninja, cards and tokens. */
@@ -1775,6 +1775,13 @@ export interface Piece {
   lit?: boolean;
   /** Legal actions that it stands for. */
   actions?: string[];
+}
+
+/** Is the table still there? Who only waits would not notice that it is not. */
+export interface Ping {
+  type: 'ping';
+  /** Made by the client. A `play`, `undo` or `say` sent twice counts once; all are answered. */
+  id: string;
 }
 
 /** Do it. */
@@ -2242,7 +2249,7 @@ export interface Task {
   words: Words;
 }
 
-export type ToServer = Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable | Revoke | AskRematch | GivePromise | GiveShare;
+export type ToServer = Play | Undo | AskHint | AskMoment | Say | Sit | Stand | SetBot | SetReady | Start | SetTable | Revoke | AskRematch | GivePromise | GiveShare | Ping;
 
 /** An event as one viewer sees it. */
 export type Told = Chosen | Undone | NinJanRevealed | NinJanTook | NinJanLaid | NinJanTied | NinJanThrown | NinJanEnded | NinjaComboLaid | NinjaComboMade | NinjaComboShifted | NinjaComboTurned | NinjaComboEnded | KraftShown | KraftRefused | KraftDrew | KraftBegan | KraftStepped | KraftPickedUp | KraftSwapped | KraftLaid | KraftEndedTurn | KraftFaded | KraftCaught | KraftRobbed | KraftApprenticeCaught | KraftDiscipleLeft | KraftLeft | KraftNight | KraftFloorOver | KraftSwappedRoles | KraftEnded | KraftMatchEnded | KraftCamouflage | KraftSixthSense | KraftSlidingWall | KraftTeleport | KraftGlide | KraftDispersal | KraftUltimate | KraftApprentice | KraftLantern | KraftLock | KraftMobility | KraftTransposition | KraftTrap | KraftRush | KraftRecipe | KraftDisciple | NinjaNightPlaced | NinjaNightRevealed | NinjaNightTurn | NinjaNightThrew | NinjaNightMoved | NinjaNightWounded | NinjaNightUnhurt | NinjaNightMustDrop | NinjaNightTook | NinjaNightStole | NinjaNightDropped | NinjaNightHealed | NinjaNightPlayed | NinjaNightDialled | NinjaNightDeclined | NinjaNightRound | NinjaNightEnded | NinjaSquadHalf | NinjaSquadPhase | NinjaSquadClock | NinjaSquadTimeUp | NinjaSquadTurned | NinjaSquadDrew | NinjaSquadPlaced | NinjaSquadPlayed | NinjaSquadFroze | NinjaSquadStayed | NinjaSquadMissed | NinjaSquadMoved | NinjaSquadHome | NinjaSquadPickedUp | NinjaSquadFound | NinjaSquadTookOut | NinjaSquadUsed | NinjaSquadRemoved | NinjaSquadSlept | NinjaSquadWoke | NinjaSquadTracker | NinjaSquadPatrolled | NinjaSquadGuardMoved | NinjaSquadDropped | NinjaSquadAlarm | NinjaSquadLearnt | NinjaSquadLaid | NinjaSquadSprung | NinjaSquadLost | NinjaSquadFire | NinjaSquadFireOut | NinjaSquadCleared | NinjaSquadRound | NinjaSquadRaid | NinjaSquadEnded;
@@ -2285,7 +2292,7 @@ export interface Undone {
   kind: 'undone';
   rule: string;
   args: { seat: number };
-  at: number;
+  at?: number;
 }
 
 /** Something happened in the match. What is left out is as it was, or empty. */

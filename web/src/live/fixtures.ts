@@ -24,8 +24,8 @@ export function words(some: Partial<{ ask: Words[0]; chapter: Words[1]; deeds: W
 }
 
 /** Some event or other, by a name that tests give it. */
-export function told(kind: string, at: number): Told {
-  return { kind, rule: '1.1', args: {}, at } as Told;
+export function told(kind: string, at?: number): Told {
+  return { kind, rule: '1.1', args: {}, ...(at === undefined ? {} : { at }) } as Told;
 }
 
 /** An event, with those of its arguments that matter. */

@@ -21,8 +21,14 @@ export function patch(whole: unknown, changes: readonly Change[]): unknown {
 
 function put(whole: unknown, [first, ...rest]: readonly unknown[], value: unknown): unknown {
   if (first === undefined) return value;
-  if (Array.isArray(whole)) return whole.map((each, place) => (place === first ? put(each, rest, value) : (each as unknown)));
+  if (Array.isArray(whole)) return putIn(whole, Number(first), rest, value);
   if (typeof whole !== 'object' || whole === null) throw new TypeError(`nothing has a part ${String(first)}`);
   const parts = whole as Readonly<Record<string, unknown>>;
   return { ...parts, [String(first)]: put(parts[String(first)], rest, value) };
+}
+
+/** A list with another part at this place, or with one more at its end. */
+function putIn(list: readonly unknown[], place: number, rest: readonly unknown[], value: unknown): unknown[] {
+  if (!(place >= 0 && place <= list.length)) throw new TypeError(`a list of ${list.length} has no part ${place}`);
+  return [...list.slice(0, place), put(list[place], rest, value), ...list.slice(place + 1)];
 }

@@ -22,6 +22,12 @@ it('an update adds to the log, but not what only passes by', () => {
   expect(known.at).toBe(1);
 });
 
+it('what an update tells happened at its own moment', () => {
+  const { events } = reduce(after(welcome()), update({ at: 7, events: [told('a'), told('b')], log: 2 }), 0);
+  expect(events.map((each) => each.at)).toEqual([7, 7]);
+  expect(after(welcome(), update({ at: 7, events: [told('a')], log: 1 })).log[0]?.at).toBe(7);
+});
+
 it('what was taken back leaves the log', () => {
   const first = update({ events: [told('a', 1), told('b', 1)], log: 2 });
   const undone = update({ n: 2, at: 0, events: [told('undone', 0)], log: 0 });

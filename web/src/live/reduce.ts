@@ -70,14 +70,19 @@ function welcome(known: Known | null, news: Welcome, now: number): Change {
   };
 }
 
-function update(known: Known, news: Update, now: number): Known {
+/** What an update tells, each with the moment to look at: it is the update's own. */
+function dated({ events, at }: Update): Told[] {
+  return (events ?? []).map((told) => ({ ...told, at }));
+}
+
+function update(known: Known, news: Update, events: readonly Told[], now: number): Known {
   return {
     ...known,
     n: news.n,
     view: patchView(known.view, news),
     words: patchWords(known.words, news),
     at: news.at,
-    log: grown(known.log, news.events ?? [], news.log),
+    log: grown(known.log, events, news.log),
     undo: news.undo ?? false,
     due: dueAt(news.deadline ?? null, now),
   };
@@ -90,7 +95,10 @@ export function reduce(known: Known | null, news: News, now: number): Change {
   if (known === null) return { known, gap: true, events: [] };
   if (news.n <= known.n) return { known, gap: false, events: [] };
   if (news.n > known.n + 1) return { known, gap: true, events: [] };
-  if (news.type === 'update') return { known: update(known, news, now), gap: false, events: news.events ?? [] };
+  if (news.type === 'update') {
+    const events = dated(news);
+    return { known: update(known, news, events, now), gap: false, events };
+  }
   if (news.type === 'table') return { known: { ...known, n: news.n, table: news.table }, gap: false, events: [] };
   return { known: { ...known, n: news.n, chat: [...known.chat, news.line].slice(-CHAT_KEPT) }, gap: false, events: [] };
 }
