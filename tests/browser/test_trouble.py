@@ -7,7 +7,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 
 from shinobi.core.match import Match
 from tests.browser.conftest import Comes
-from tests.browser.person import PHONE
+from tests.browser.person import PHONE, TURN, Person
 from tests.browser.staging import put_table
 
 
@@ -60,3 +60,53 @@ def test_a_server_that_speaks_otherwise_by_now_asks_to_load_the_page_again(
     known = 1000
     ana.presses("Try again")
     ana.waits_for_turn()
+
+
+class Silence:
+    """Over somebody's connections. Those that it has fallen upon stay open, and nothing passes."""
+
+    def __init__(self, person: Person) -> None:
+        self.open: list[WebSocketRoute] = []
+        self._dead: list[WebSocketRoute] = []
+        person.page.route_web_socket(re.compile("/live"), self._between)
+
+    def _between(self, page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        self.open.append(page)
+        page.on_message(lambda message: page in self._dead or server.send(message))
+        server.on_message(lambda message: page in self._dead or page.send(message))
+
+    def falls(self) -> None:
+        self._dead += self.open
+
+
+SHOWN_AGAIN = "() => document.dispatchEvent(new Event('visibilitychange'))"
+
+
+@pytest.mark.parametrize("returns", [False, True], ids=["looks on", "comes back"])
+def test_who_only_waits_notices_that_the_connection_has_died(comes: Comes, returns: bool) -> None:
+    """A phone that slept, or that changed its network: the other side is gone without a word."""
+    ana, bo = comes(PHONE, touch=True), comes()
+    path = put_table(Match.new("nin-jan", 2, "a known deal"), ana, bo)
+    silence = Silence(ana)
+    ana.page.clock.install()
+    for person in (ana, bo):
+        person.goes(path)
+        person.waits_for_turn()
+    ana.acts()
+    expect(ana.page.locator(TURN)).to_have_count(0)
+    ana.stands_still()
+    silence.falls()
+    bo.acts()
+    bo.waits_for_turn()
+    if returns:
+        ana.page.clock.run_for(3000)
+        ana.page.evaluate(SHOWN_AGAIN)
+        ana.page.clock.run_for(8000)
+    else:
+        ana.page.clock.run_for(19_000)
+        assert len(silence.open) == 1
+        ana.page.clock.run_for(9000)
+    ana.waits_for_turn()
+    assert len(silence.open) == 2
+    ana.fine("back at the table")

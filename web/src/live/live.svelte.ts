@@ -7,10 +7,14 @@ import { reduce, type Known } from './reduce';
 import { Sharing, type Note } from './sharing';
 import { shelf } from './shelf';
 import { browser, socketAt } from './socket';
-import { isAnswer, type Answer, type Ask, type FromServer, type Refused, type Told, type View, type Words } from './wire';
+import { isAnswer, type Answer, type Ask, type Command, type FromServer, type Refused, type Told, type View, type Words } from './wire';
 
 /** A sent command that stays unanswered for so long means that the connection is dead. */
 const PATIENCE = 6000;
+/** Who only waits sends nothing that could stay unanswered: after so long a silence a sign of life is asked for. */
+const SILENCE = 20_000;
+/** The same where the page or the network is back: a phone that slept has often lost its connection, and nobody told it. */
+const SILENCE_BEFORE = 2000;
 /** For what takes thought and is not worth a new connection. */
 const LONG_PATIENCE = 30_000;
 /** Only a cut that lasts is worth a banner. */
@@ -53,8 +57,6 @@ export class Live {
   end = $state<LinkEnd | null>(null);
   /** Cut for longer than a blink. */
   away = $state(false);
-  /** Commands that are not answered yet. */
-  unanswered = $state(0);
   /** My action on its way to the server. */
   sending = $state<string | null>(null);
   /** What is to be said of the deal, and what of it was read. */
@@ -64,6 +66,9 @@ export class Live {
   private readonly outbox: Outbox;
   private readonly link: Link;
   private readonly sharing: Sharing;
+  /** When something came last, and when a sign of life was asked for, if nothing came since. */
+  private heard = 0;
+  private pinged: number | null = null;
   private banner: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setInterval> | undefined;
 
@@ -84,17 +89,18 @@ export class Live {
 
   /** Connect; returns how to leave. */
   open(): () => void {
-    const online = () => this.link.hurry();
+    const online = () => this.back();
     const offline = () => this.link.cut(false);
     const shown = () => {
-      if (document.visibilityState === 'visible') this.link.hurry();
+      if (document.visibilityState === 'visible') this.back();
     };
     addEventListener('online', online);
     addEventListener('offline', offline);
     document.addEventListener('visibilitychange', shown);
     this.watch = setInterval(() => {
       this.outbox.drop(Date.now() - LONG_PATIENCE);
-      if (this.state === 'open' && this.outbox.overdue(Date.now() - PATIENCE)) this.link.cut(true);
+      if (this.state === 'open' && this.dead) this.link.cut(true);
+      else this.listen(SILENCE);
     }, 1000);
     this.link.open();
     return () => {
@@ -105,6 +111,25 @@ export class Live {
       clearTimeout(this.banner);
       this.link.end();
     };
+  }
+
+  /** The page or the network is here again. */
+  private back(): void {
+    this.link.hurry();
+    this.listen(SILENCE_BEFORE);
+  }
+
+  /** Ask for a sign of life, if it has been still for so long and somebody looks. */
+  private listen(silence: number): void {
+    const still = this.known !== null && Date.now() - this.heard >= silence;
+    if (this.pinged !== null || !still || document.visibilityState !== 'visible') return;
+    if (this.link.send(JSON.stringify({ type: 'ping', id: 'ping' } satisfies Command))) this.pinged = Date.now();
+  }
+
+  /** Whether an answer is due that does not come. */
+  private get dead(): boolean {
+    const since = Date.now() - PATIENCE;
+    return this.outbox.overdue(since) || (this.pinged !== null && this.pinged < since);
   }
 
   /** Send a command, now or as soon as there is a connection; resolves with its answer. */
@@ -127,20 +152,27 @@ export class Live {
   }
 
   private count(): void {
-    this.unanswered = this.outbox.size;
     const plays = this.outbox.of('play');
     const last = plays.at(-1);
     this.sending = last?.type === 'play' ? last.action : null;
   }
 
+  /** The other side lives. */
+  private hear(): void {
+    this.heard = Date.now();
+    this.pinged = null;
+  }
+
   private changed(state: LinkState, end: LinkEnd | null): void {
     this.state = state;
     this.end = end;
+    if (state === 'open') this.hear();
     if (state === 'lost' || state === 'ended') this.outbox.drop();
     if (state === 'lost') this.banner ??= setTimeout(() => (this.away = true), BANNER_AFTER);
   }
 
   private receive(data: unknown): void {
+    this.hear();
     const news = understand<FromServer>(() => decode('FromServer', JSON.parse(String(data))));
     if (news === null) {
       this.link.giveUp('stale');

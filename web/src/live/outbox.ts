@@ -66,10 +66,6 @@ export class Outbox {
     return [...this.waiting.values()].some(({ command, sent }) => !FLEETING.has(command.type) && sent !== null && sent < time);
   }
 
-  get size(): number {
-    return this.waiting.size;
-  }
-
   /** Commands of a kind that are not answered yet. */
   of(type: Ask['type']): Command[] {
     return [...this.waiting.values()].map(({ command }) => command).filter((command) => command.type === type);
