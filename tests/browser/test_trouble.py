@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
 from shinobi.core.match import Match
+from shinobi.core.replay import stage
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, TURN, Person
-from tests.browser.staging import put_table
+from tests.browser.staging import FORCED, put_table
 
 
 def test_a_table_that_was_not_made_is_told_in_french_with_ways_on(comes: Comes) -> None:
@@ -87,7 +88,7 @@ SHOWN_AGAIN = "() => document.dispatchEvent(new Event('visibilitychange'))"
 def test_who_only_waits_notices_that_the_connection_has_died(comes: Comes, returns: bool) -> None:
     """A phone that slept, or that changed its network: the other side is gone without a word."""
     ana, bo = comes(PHONE, touch=True), comes()
-    path = put_table(Match.new("nin-jan", 2, "a known deal"), ana, bo)
+    path = put_table(stage("nin-jan", FORCED), ana, bo)
     silence = Silence(ana)
     ana.page.clock.install()
     for person in (ana, bo):
