@@ -18,6 +18,11 @@ from shinobi.server.sql import Overwritten
 CONNECT = 5.0
 LIMIT = 15.0
 """Seconds for a transaction; the server's own limits for its statements are below."""
+SHARED_LIMIT = 2.0
+"""The same in leases, among others."""
+SILENCE = 0.5
+"""Leases after which a session that has answered before is taken for lost: early enough to show
+with another one that this process lives."""
 ALONE = 1936288362
 """Key of the lock for bringing a database up to date."""
 
@@ -35,7 +40,7 @@ class PostgresRunner(Runner):
         self._connection: AsyncConnection | None = None
         """The session that writes."""
         self._writing = asyncio.Lock()
-        self._limit = LIMIT
+        self._limit = self._silence = LIMIT
 
     async def own(self, *, shared: bool = False) -> None:
         self._lock.shared = shared
@@ -44,10 +49,11 @@ class PostgresRunner(Runner):
         )
         await self.write(lambda _: None)
 
-    async def join(self, node: int, limit: float) -> None:
+    async def join(self, node: int, lease: float) -> None:
         async with self._writing:
             await self._leave()  # a new session takes the lock of the new id
-            self._lock.node, self._limit = node, limit
+            self._lock.node = node
+            self._limit, self._silence = SHARED_LIMIT * lease, SILENCE * lease
 
     async def alone(self, job: Job[T]) -> T:
         def waiting(connection: sa.Connection) -> T:
@@ -56,7 +62,7 @@ class PostgresRunner(Runner):
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({ALONE})")
             return job(connection)
 
-        async with self._session(forever=True) as connection, connection.begin():
+        async with self._session(None) as connection, connection.begin():
             return await connection.run_sync(waiting)
 
     async def put(self, batch: Batch) -> None:
@@ -64,7 +70,7 @@ class PostgresRunner(Runner):
         text = statements.for_postgres(tuple(rows), node is not None)
         me = () if node is None else (node,)
         try:
-            async with self._session() as connection:
+            async with self._session(self._silence) as connection:
                 driver: Any = await _driver(connection)
                 self._check_timeline()
                 answer = await driver.fetchval(text, *me, *statements.arguments(rows))
@@ -82,21 +88,26 @@ class PostgresRunner(Runner):
             raise Fenced("a standby has taken over from the database")
 
     async def write(self, job: Job[T]) -> T:
-        async with self._session() as connection, connection.begin():
+        async with self._session(self._limit) as connection, connection.begin():
             return await connection.run_sync(job)
 
     @asynccontextmanager
-    async def _session(self, *, forever: bool = False) -> AsyncIterator[AsyncConnection]:
+    async def _session(self, limit: float | None) -> AsyncIterator[AsyncConnection]:
         """The session that writes, for one at a time and not for long. One that was lost, or whose
-        state is not known, is left for a new one."""
+        state is not known, is left for a new one, which may take longer."""
         async with self._writing:
             try:
-                async with asyncio.timeout(None if forever else self._limit):
-                    if self._connection is None or await _is_lost(self._connection):
-                        await self._leave()
+                if self._connection is not None and await _is_lost(self._connection):
+                    await self._leave()
+                if self._connection is None and limit is not None:
+                    limit = max(limit, self._limit)
+                async with asyncio.timeout(limit):
+                    if self._connection is None:
                         self._connection = await self._writer.connect()
                     yield self._connection
             except Exception as error:
+                if isinstance(error, TimeoutError):
+                    await self._forget()
                 lost = self._connection is not None and await _is_lost(self._connection)
                 if lost or is_outage(error):
                     await self._leave()
@@ -117,13 +128,26 @@ class PostgresRunner(Runner):
             await connection.close()
 
     async def beside(self, job: Job[T]) -> T:
-        return await _run(self._readers, job, self._limit)
+        return await self._run(self._readers, job)
 
     async def read(self, job: Job[T]) -> T:
-        return await _run(self._readers, job, self._limit)
+        return await self._run(self._readers, job)
 
     async def watch(self, job: Job[T]) -> T:
-        return await _run(self._watcher, job, self._limit)
+        return await self._run(self._watcher, job)
+
+    async def _run(self, engine: AsyncEngine, job: Job[T]) -> T:
+        try:
+            async with asyncio.timeout(self._limit), engine.begin() as connection:
+                return await connection.run_sync(job)
+        except TimeoutError:
+            await self._forget()
+            raise
+
+    async def _forget(self) -> None:
+        """One connection was silent, and the others may be as silent: none is tried again."""
+        for engine in (self._readers, self._watcher):
+            await engine.dispose(close=False)
 
     async def close(self) -> None:
         if self._connection is not None:
@@ -139,15 +163,6 @@ async def _driver(connection: AsyncConnection) -> Any:
 
 async def _is_lost(connection: AsyncConnection) -> bool:
     return connection.invalidated or (await _driver(connection)).is_closed()
-
-
-async def _run(engine: AsyncEngine, job: Job[T], limit: float) -> T:
-    try:
-        async with asyncio.timeout(limit), engine.begin() as connection:
-            return await connection.run_sync(job)
-    except TimeoutError:
-        await engine.dispose(close=False)  # the others may be as silent: don't try one by one
-        raise
 
 
 def _engine(url: sa.URL, size: int, application_name: str = "shinobi", **more: Any) -> AsyncEngine:
