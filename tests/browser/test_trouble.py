@@ -1,6 +1,7 @@
 """When the server says no."""
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
@@ -74,8 +75,12 @@ class Silence:
     def _between(self, page: WebSocketRoute) -> None:
         server = page.connect_to_server()
         self.open.append(page)
-        page.on_message(lambda message: page in self._dead or server.send(message))
-        server.on_message(lambda message: page in self._dead or page.send(message))
+        for one, other in ((page, server), (server, page)):
+            one.on_message(partial(self._carry, page, other))
+
+    def _carry(self, page: WebSocketRoute, to: WebSocketRoute, message: str | bytes) -> None:
+        if page not in self._dead:
+            to.send(message)
 
     def falls(self) -> None:
         self._dead += self.open
