@@ -125,7 +125,7 @@ def test_a_device_answers_for_all_who_share_it(comes_in_time: Comes) -> None:
     both.page.get_by_label("Seat 2", exact=True).select_option("guest")
     both.page.get_by_label("Their name").fill("Bo")
     both.presses("Start the match")
-    both.sees("text=Pass to Ana")
+    both.sees("text=Pass the device to Ana")
     assert givers(both) == ["device", "device"]
     both.presses("I am Ana")
     both.sees(".hand .can")

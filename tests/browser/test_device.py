@@ -24,7 +24,7 @@ def test_two_begin_at_one_device(comes: Comes) -> None:
     both.page.get_by_label("Seat 2", exact=True).select_option("guest")
     both.page.get_by_label("Their name").fill("Bo")
     both.presses("Start the match")
-    both.sees("text=Pass to Ana")
+    both.sees("text=Pass the device to Ana")
     both.axe("the curtain")
     both.fine("the curtain")
 
@@ -32,14 +32,14 @@ def test_two_begin_at_one_device(comes: Comes) -> None:
 def test_the_curtain_hides_every_secret(comes: Comes) -> None:
     both = comes(PHONE, touch=True)
     both.goes(put_table(stage("nin-jan", ALIKE), both, both))
-    both.sees("text=Pass to Ana")
+    both.sees("text=Pass the device to Ana")
     assert both.page.locator(".hand").count() == 0
     both.presses("I am Ana")
     both.sees(".hand .can")
     of_ana = hand_of(both)
     both.page.locator(".hand [data-piece='R1']").tap()
     both.page.locator(".confirm .primary").tap()
-    both.sees("text=Pass to Bo")
+    both.sees("text=Pass the device to Bo")
     assert both.page.locator(".hand, .pile").count() == 0
     assert not any(says(both.page.content(), str(name)) for name in of_ana)
     it_is_not_said(both, "rock 1")
@@ -56,7 +56,7 @@ def test_the_curtain_hides_every_secret(comes: Comes) -> None:
 def nothing_is_hidden_at_the_end(both: Person) -> None:
     both.page.reload()
     both.sees(".ranking")
-    expect(both.page.get_by_text("Pass to")).to_have_count(0)
+    expect(both.page.get_by_text("Pass the device to")).to_have_count(0)
 
 
 def it_is_not_said(both: Person, chosen: str, heard: str = "") -> None:
@@ -76,7 +76,7 @@ def says(text: str, name: str) -> bool:
 
 
 def play_to_the_end(both: Person) -> None:
-    curtain = both.page.locator("section:has-text('Pass to') button.primary")
+    curtain = both.page.locator("section:has-text('Pass the device to') button.primary")
 
     def done() -> bool:
         if curtain.count():

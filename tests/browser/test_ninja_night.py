@@ -285,7 +285,7 @@ def test_a_whole_turn_by_keyboard(comes: Comes) -> None:
 def test_who_has_an_eye_is_asked_no_length_and_all_see_it(comes: Comes) -> None:
     ana = comes(SMALL)
     night = at_a_table(ana, eye="8")
-    expect(ana.page.locator(".me").get_by_text("eye 8 %")).to_be_visible()
+    expect(ana.page.locator(".me").get_by_text("eye 8%")).to_be_visible()
     until_my_move(night)
     night.chooses(night.open_roofs()[0])
     expect(ana.page.locator(".take")).to_have_text("Throw")
@@ -309,7 +309,7 @@ def test_an_eye_is_chosen_at_the_own_chair(comes: Comes) -> None:
     expect(bo.page.locator("ol select")).to_be_visible()
     bo.page.get_by_label("Eye of seat 2").select_option("14")
     expect(ana.page.get_by_label("Eye of seat 2")).to_have_value("14")
-    expect(bo.page.locator("output").first).to_have_text("sharp: 4 %")
+    expect(bo.page.locator("output").first).to_have_text("sharp: 4%")
     ana.axe("chairs with eyes")
     bo.fine("chairs with eyes")
 

@@ -209,7 +209,9 @@ def test_rematch_and_save(run: Run, tmp_path: Path) -> None:
     assert run("verify", str(tmp_path / "won")).code == 0
 
 
-@pytest.mark.parametrize(("lang", "word", "says"), [("en", "v", "teaches"), ("fr", "b", "apprend")])
+@pytest.mark.parametrize(
+    ("lang", "word", "says"), [("en", "v", "teaches"), ("fr", "a", "enseigne")]
+)
 def test_a_review_at_the_end(run: Run, lang: str, word: str, says: str) -> None:
     """Of the one person at the table."""
     start = ("play", "nin-jan", "--with", "bot:random", "--seed", "2", "--lang", "en")

@@ -29,7 +29,7 @@ def record(tmp_path: Path) -> Path:
     ("lang", "words"),
     [
         ("en", ["what this match teaches", "Accuracy", "Turning point", "A slip", "Better:"]),
-        ("fr", ["ce qu’apprend cette partie", "Précision", "Tournant", "Une erreur", "Mieux"]),
+        ("fr", ["ce que cette partie enseigne", "Précision", "Tournant", "Une erreur", "Mieux"]),
     ],
 )
 def test_tables_a_curve_and_words(

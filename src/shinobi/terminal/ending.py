@@ -84,7 +84,7 @@ def what_next(play: Play) -> bool:
         if word.casefold() in ("s", "save", "sauver"):
             play.file = Path(rest).expanduser() if rest else play.file
             play.save()
-        elif word.casefold() in ("v", "review", "b", "bilan"):
+        elif word.casefold() in ("v", "review", "a", "analyse"):
             _review(play)
         else:
             return word.casefold() in ("r", "y", "o", "rematch", "revanche", "yes", "oui")

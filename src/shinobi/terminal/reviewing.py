@@ -155,7 +155,7 @@ class Telling:
         said = self.screen.say(
             f"review.{judgement.verdict}.cost", cost=self._percent(cost.value),
             low=self._percent(cost.low), high=self._percent(cost.high),
-            points=self._points(judgement.points),
+            points=round(judgement.points, _digits(judgement.points)),
         )  # fmt: skip
         better = self.screen.say(
             "review.better", action=judgement.better, deed=self._say(decision.better, speaker)
@@ -179,9 +179,13 @@ class Telling:
         return self.screen.say("review.percent", value=_signed(100 * value, sign, 0))
 
     def _points(self, value: float, sign: str = "") -> str:
-        digits = 1 if abs(value) < 10 and value != int(value) else 0
         point = self.screen.speaker.number(1.5)[1]
-        return _signed(value, sign, digits).replace(".", point)
+        return _signed(value, sign, _digits(value)).replace(".", point)
+
+
+def _digits(value: float) -> int:
+    """Decimals that are worth saying."""
+    return 1 if abs(value) < 10 and value != int(value) else 0
 
 
 def _signed(value: float, sign: str, digits: int) -> str:

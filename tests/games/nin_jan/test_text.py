@@ -41,7 +41,7 @@ def test_taking_and_laying() -> None:
     assert does(match, "T3") == "Take pile 3 for 5 points: scissors 5."
     match = table(PILES, shown="R7 S-2", options={"may_decline": True})
     assert asked(match) == "take-or-lay"
-    said = "Lay rock 7 on pile 1, on top of rock 3; it is then worth 11 points."
+    said = "Lay rock 7 on pile 1, on top of rock 3; the pile is then worth 11 points."
     assert does(match, "L1") == said
     assert asked(table("R1 | R2 | R3", shown="S9 P2")) == "lay"
 

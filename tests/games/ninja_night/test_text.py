@@ -48,7 +48,7 @@ def test_chests_wounds_and_plans_are_told() -> None:
 def test_a_person_is_told_of_the_eye_and_why() -> None:
     text = " ".join(drawn(night("A B", options={"eye_1": "14"})))
     assert "shows no depth" in text
-    assert "eye of 14\u00a0%" in text
+    assert "eye of 14%" in text
     assert "eye of" not in " ".join(drawn(night("A B"), None)), "a spectator judges nothing"
 
 

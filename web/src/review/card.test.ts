@@ -18,16 +18,16 @@ describe('a card', () => {
     change({ language: 'en' });
     const card = cardOf(review(gift), 0, client, speaker, 'https://shinobi.example/review/abc');
     expect(card).toMatchObject({
-      title: 'Nin Jan', name: 'Ana', result: 'Victory', accuracy: 0.866, exactly: '87\u00a0%', lucky: '+12\u00a0%', side: 'helped along',
-      best: 'Round 1 (+14\u00a0% to win): rock 1 – Beats no pile.', link: 'shinobi.example/review/abc',
+      title: 'Nin Jan', name: 'Ana', result: 'Victory', accuracy: 0.866, exactly: '87%', lucky: '+12%', side: 'helped along',
+      best: 'Round 1 (+14% to win): rock 1 – Beats no pile.', link: 'shinobi.example/review/abc',
     });
-    expect(card && cardSays(card)).toBe('Ana, Nin Jan: Victory. Accuracy: 87\u00a0%. Luck, in chances to win: +12\u00a0%, helped along. Best move: Round 1 (+14\u00a0% to win): rock 1 – Beats no pile.');
+    expect(card && cardSays(card)).toBe('Ana, Nin Jan: Victory. Accuracy: 87%. Luck, in chances to win: +12%, helped along. Best move: Round 1 (+14% to win): rock 1 – Beats no pile.');
   });
 
   it('and in French', () => {
     change({ language: 'fr' });
     expect(cardOf(review(gift), 1, client, speaker, '')).toMatchObject({
-      result: 'Défaite', accuracy: null, exactly: 'rien à décider', lucky: '−30\u00a0%', side: 's’est mise en travers', best: 'Rien ne s’écartait de ce qu’on joue d’habitude.',
+      result: 'Défaite', accuracy: null, exactly: 'rien à décider', lucky: '−30\u00a0%', side: 's’est mis en travers', best: 'Rien ne s’écartait de ce qu’on joue d’habitude.',
     });
   });
 

@@ -9,7 +9,6 @@ import { accountSays, addUp, betterSays, costSays, deedSays, markSays, resultSay
 const MESSAGES: Record<string, string> = { plain: 'Beats no pile.', other: 'Beats pile 1.', why: 'it takes pile {pile}', 'nin-jan.word.R1': 'rock 1', 'nin-jan.word.P2': 'paper 2' };
 const speaker = new Speaker('en', ['Ana', 'Bo'], 0, (key) => MESSAGES[key], 'nin-jan');
 const client = { tokens: /(?:rock|paper) \d+/g } as unknown as GameClient;
-const SPACE = '\u00a0';
 
 const account = (start: number, luck: number, own: number, others: number): Account => ({ start, luck, own, others, result: start + luck + own + others });
 
@@ -32,7 +31,7 @@ it('without points the chances are told', () => {
   const chance = account(0.5, 0.2, 0.3, 0);
   const found = review({ end: { win: [1, 0], lead: [0, 0] }, summaries: [summary(0, { chance }), summary(1)] });
   expect(resultSays(found, 0, speaker)).toBe('You won.');
-  expect(accountSays(found, 0, speaker)).toContain(`luck +20${SPACE}%, your choices +30${SPACE}%`);
+  expect(accountSays(found, 0, speaker)).toContain(`luck +20%, your choices +30%`);
 });
 
 it('all together have one result', () => {
@@ -47,9 +46,9 @@ it('a card that the sentence does not name stands before it', () => {
 
 it('what it cost is said, the points where there are some', () => {
   const cost = { value: 0.125, low: 0.05, high: 0.2 };
-  expect(costSays({ ...decision(0, 0).judgement, cost, points: 2.04 })).toBe(`It cost about 13${SPACE}% of the chance to win, and 2 points on average.`);
-  expect(costSays({ ...decision(0, 0).judgement, cost, points: 0 })).toBe(`It cost about 13${SPACE}% of the chance to win.`);
-  expect(costSays({ ...decision(0, 0).judgement, cost, points: 2 }, true)).toBe(`Chance to win −13${SPACE}%, −2 points.`);
+  expect(costSays({ ...decision(0, 0).judgement, cost, points: 2.04 })).toBe(`It cost about 13% of the chance to win, and 2 points on average.`);
+  expect(costSays({ ...decision(0, 0).judgement, cost, points: 0 })).toBe(`It cost about 13% of the chance to win.`);
+  expect(costSays({ ...decision(0, 0).judgement, cost, points: 2 }, true)).toBe(`Chance to win −13%, −2 points.`);
 });
 
 it('what was better is said with its reasons; in short with the first', () => {

@@ -69,7 +69,7 @@ export function betterSays(client: GameClient, speaker: Speaker, decision: Decis
 /** What it cost, as far as that is worth saying. */
 export function costSays({ cost, points }: Judgement, short = false): string {
   const lost = rounded(points);
-  const some = lost > 0 ? r('points.about', { value: number(short ? -lost : lost) }) : 'none';
+  const some = lost > 0 ? r('points.about', { value: short ? -lost : lost }) : 'none';
   const chance = Math.max(0, cost.value);
   return short ? r('cost.short', { percent: percent(-chance), points: some }) : r('cost', { percent: percent(chance), points: some });
 }

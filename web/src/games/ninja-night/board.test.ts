@@ -275,7 +275,7 @@ describe('words', () => {
     const parts = twin(night({ rope: rope(), asked: 'length' }), speaker);
     const text = parts.flatMap((part) => [part.title, ...part.lines]).join('\n');
     expect(text).toContain('Ana, judges by hand');
-    expect(text).toContain('Bo, eye 14 %');
+    expect(text).toContain('Bo, eye 14%');
     expect(text).toContain('Building A, low, 2 chests, Ana');
     expect(text).toContain('Pink chest, potion');
     expect(text).not.toMatch(/\b(?:mm|520|360)\b/);
