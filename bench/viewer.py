@@ -88,7 +88,11 @@ class Viewer:
 
 
 def _put(whole: Any, way: list[Any], value: Any) -> None:
-    """Change a part, by names of fields and places in lists."""
-    for step in way[:-1]:
+    """Change a part, by names of fields and places in lists; a list may have grown by it."""
+    *steps, last = way
+    for step in steps:
         whole = whole[step]
-    whole[way[-1]] = value
+    if isinstance(whole, list) and last == len(whole):
+        whole.append(value)
+    else:
+        whole[last] = value

@@ -66,7 +66,7 @@ def test_a_viewer_follows_views_that_are_told_whole_and_by_what_is_new() -> None
     assert viewer.here
     assert (viewer.at, viewer.awaited, viewer.legal) == (3, [0, 1], ["a", "b"])
     assert viewer.owes(1)
-    changes = b'[["chosen",[1]],["legal",1,"c"],["hand",0,7]]'
+    changes = b'[["chosen",0,1],["legal",1,"c"],["hand",0,7]]'
     assert viewer.hear(b'{"type":"update","n":2,"at":3,"view":%b}' % changes) == "update"
     assert viewer.hear(b'{"type":"done","id":"7","at":3}') == "done"
     assert (viewer.awaited, viewer.legal) == ([0], ["a", "c"])
