@@ -10,6 +10,7 @@ from shinobi.core.game import Game
 from shinobi.core.match import Match
 from shinobi.core.replay import stage
 from shinobi.core.values import Fields, Options, Seat
+from shinobi.files import read
 
 FILE = "lesson.json"
 
@@ -58,8 +59,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 def script_of(game: Game) -> Script | None:
     """A game's lesson; None if it has none."""
-    file = resources.files(game.package) / FILE
-    return msgspec.json.decode(file.read_bytes(), type=Script) if file.is_file() else None
+    return read(game.package, FILE, Script)
 
 
 def has_lesson(game: Game) -> bool:

@@ -2,15 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from importlib import resources
 from typing import Any
-
-import msgspec
 
 from shinobi.core import shelf
 from shinobi.core.advice import Advice, Sentence
 from shinobi.core.event import Event, Pairs, seat_lists
 from shinobi.core.values import Fields, Refusal, Seat
+from shinobi.files import read
 from shinobi.icu import Value, format_message, format_number
 
 LANGUAGES = ("en", "fr")
@@ -24,10 +22,9 @@ def catalogue(package: str, lang: str) -> Mapping[str, str]:
     have no others, or none."""
     if lang not in LANGUAGES:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
-    folder = resources.files(package) / "messages"
-    for file in (folder / f"{lang}.json", folder / "en.json"):
-        if file.is_file():
-            return msgspec.json.decode(file.read_bytes(), type=dict[str, str])
+    for name in (lang, "en"):
+        if (found := read(package, f"messages/{name}.json", dict[str, str])) is not None:
+            return found
     return {}
 
 

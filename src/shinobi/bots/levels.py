@@ -4,7 +4,7 @@ all."""
 from shinobi.bots.advising import Adviser
 from shinobi.bots.players import RandomBot, SearchBot, SlippingBot
 from shinobi.core import shelf
-from shinobi.core.game import Bot, Game, Level
+from shinobi.core.game import BOTS, Bot, Game, Level
 
 RANDOM = Level("random")
 ADVICE = 600
@@ -51,5 +51,6 @@ def of_level(game: Game, level: Level, seed: str) -> Bot:
     elif level.bot == "heuristic":
         bot = game.heuristic(seed)
     else:
+        assert level.bot == "search", f"{level.bot!r} is none of {BOTS}"
         bot = SearchBot(game.rules, seed, level.iterations, game.think, mixed=level.mixed)
     return SlippingBot(bot, level.slip, seed) if level.slip else bot

@@ -41,11 +41,14 @@ def chance(seed: str, view: View) -> Generator:
     return Generator.seeded(f"bot {seed} {to_json(view)}")
 
 
+BOTS = ("random", "heuristic", "search")
+
+
 class Level(msgspec.Struct, frozen=True):
     """A named strength: which bot plays it, and how long it thinks."""
 
     bot: str
-    """'random', 'heuristic' or 'search'."""
+    """One of BOTS."""
     iterations: int | None = None
     slip: float = 0.0
     """How often, in 1, it plays at random instead."""

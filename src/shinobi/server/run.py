@@ -17,6 +17,8 @@ import uvicorn
 from shinobi.cli import Trouble, complain
 from shinobi.core import shelf
 from shinobi.core.record import BadRecord
+from shinobi.lesson import script_of
+from shinobi.say import LANGUAGES, catalogue
 from shinobi.server.app import App
 from shinobi.server.collector import Collector
 from shinobi.server.connection import Direct
@@ -59,7 +61,10 @@ def serve_here(settings: Settings, *, opens: bool = False) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     logging.getLogger("sqlalchemy").setLevel(logging.CRITICAL)  # the store says it, and once
     sys.setswitchinterval(0.001)  # the thread that commits should not wait long for the loop's
-    shelf.every()  # a game that is broken is told now, not at the first table
+    for game in shelf.every():  # one that is broken is told now, not at the first table
+        script_of(game)
+        for lang in LANGUAGES:
+            catalogue(game.package, lang)
     server = Server(settings, opens=opens, alone=True)
     server.run()
     if server.trouble:

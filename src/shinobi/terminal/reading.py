@@ -17,12 +17,15 @@ from shinobi.terminal.screen import ACCENT, Screen
 
 def find_game(name: str, speaker: Speaker) -> Game:
     """The game of that name, written as one likes."""
-    wanted = name.casefold().replace(" ", "-").replace("_", "-")
     for game in shelf.every():
-        if wanted == game.card.name:
+        if _plain(name) == _plain(game.card.name):
             return game
     names = [game.card.name for game in shelf.every()]
     raise Trouble(speaker.say("terminal.no-game", game=name, games=names))
+
+
+def _plain(name: str) -> str:
+    return name.casefold().replace(" ", "-").replace("_", "-")
 
 
 def rule_text(package: str, lang: str) -> str:

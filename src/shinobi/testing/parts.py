@@ -1,18 +1,22 @@
 """What a game brings beside its rules: sentences, a lesson, numbers. Where one of them is missing
 or wrong, a door would show a key instead of a sentence, or stop."""
 
-import math
+import re
 from collections.abc import Iterator, Mapping
 from importlib import resources
 
-from shinobi.core.game import Budget, Game
+from shinobi.core.event import kind_of
+from shinobi.core.game import BOTS, Budget, Game
 from shinobi.core.match import Match
 from shinobi.core.values import Refused, View
+from shinobi.games.installed import BrokenGame
 from shinobi.icu import BadMessage, argument_names, parse
 from shinobi.lesson import Step, keys_of, perform, script_of
-from shinobi.say import LANGUAGES, Speaker, catalogue
+from shinobi.say import LANGUAGES, Speaker, catalogue, event_key
 
 SEED = "parts"
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+"""Of a game, as it stands in addresses and commands."""
 SHOWN = 12
 """Faults that one report tells."""
 
@@ -34,9 +38,22 @@ def check_parts(game: Game) -> None:
 
 
 def _faults(game: Game) -> Iterator[str]:
-    yield from _message_faults(game)
-    yield from _lesson_faults(game)
-    yield from _match_faults(game)
+    yield from _card_faults(game)
+    try:
+        yield from _message_faults(game)
+        yield from _lesson_faults(game)
+        yield from _match_faults(game)
+    except BrokenGame as error:
+        yield f"files: {error}"
+
+
+def _card_faults(game: Game) -> Iterator[str]:
+    """It can be found by its name, and its bots are of a kind that there is."""
+    if not NAME.fullmatch(game.card.name):
+        yield f"card: {game.card.name!r} is not small letters, digits and single hyphens"
+    for name, level in game.levels.items():
+        if level.bot not in BOTS:
+            yield f"levels: {name} is played by {level.bot!r}; there are {', '.join(BOTS)}"
 
 
 def languages_of(game: Game) -> list[str]:
@@ -76,6 +93,7 @@ def _asked_of_all(game: Game) -> Iterator[str]:
         if option.span is not None:
             yield from (f"{name}.option.{option.name}.{part}" for part in ("span", "number"))
     yield from sorted(keys_of(game))
+    yield from (event_key(kind_of(event)) for event in game.events)
 
 
 def _differences(spoken: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
@@ -129,7 +147,8 @@ def _match_faults(game: Game) -> Iterator[str]:
         for viewer in (None, *range(match.seats)):
             if (version := event.told_to(viewer)) is not None:
                 for speaker in speakers:
-                    yield from _gaps(speaker.lang, version.kind, speaker.sentence(version))
+                    key = event_key(version.kind)
+                    yield from _gaps(speaker.lang, key, speaker.sentence(version))
 
 
 def _view_faults(game: Game, view: View, speakers: list[Speaker]) -> Iterator[str]:
@@ -142,8 +161,8 @@ def _view_faults(game: Game, view: View, speakers: list[Speaker]) -> Iterator[st
     numbers = game.features(view)
     if len(numbers) != game.features_size:
         yield f"features: {len(numbers)} numbers, not {game.features_size}"
-    if not all(math.isfinite(number) for number in numbers):
-        yield "features: a number that is none"
+    if not all(-1 <= number <= 1 for number in numbers):
+        yield "features: a number that is not from -1 to 1"
 
 
 def _gaps(lang: str, key: str, sentence: str) -> Iterator[str]:

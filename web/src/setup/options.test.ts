@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { change } from '../settings/settings.svelte';
 import type { GameCard } from '../api/protocol';
 import { Speaker } from '../i18n/speaker';
-import { changed, clockWords, NUMBER, optionChoices, roleOf, rolesSwapped, unusual, usual, withOption } from './options';
+import { changed, clockWords, NUMBER, offered, optionChoices, roleOf, rolesSwapped, unusual, usual, withOption } from './options';
 
 it.each([
   [null, 'no clock', 'sans horloge'],
@@ -14,6 +14,16 @@ it.each([
   expect(clockWords(seconds)).toBe(english);
   change({ language: 'fr' });
   expect(clockWords(seconds)).toBe(french);
+});
+
+it.each([
+  [[20, 300], ['off', 'printed'], 110],
+  [[3, 12], ['5', '7'], 6],
+  [[3, 20], ['10'], 9],
+  [[1, 2], ['1'], 2],
+  [[1, 2], ['1', '2'], 1],
+] as const)('of the span %j beside %j first %d is offered', (span, choices, first) => {
+  expect(offered(span, choices)).toBe(first);
 });
 
 it('an option of a span is one of its values, or a whole number', () => {

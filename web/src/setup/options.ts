@@ -49,6 +49,17 @@ export function optionChoices(card: GameCard, speaker: Speaker, seat: number | n
   });
 }
 
+/** The number of a span that is offered first: a third of the way, round where the span is long; none that is a choice anyway. */
+export function offered([least, most]: readonly [number, number], choices: readonly string[]): number {
+  const third = (2 * least + most) / 3;
+  const first = most - least < 60 ? Math.round(third) : Math.round(third / 10) * 10;
+  for (let away = 0; away <= most - least; away++) {
+    const found = [first + away, first - away].find((each) => least <= each && each <= most && !choices.includes(String(each)));
+    if (found !== undefined) return found;
+  }
+  return first;
+}
+
 /** The options that are set to something else than usual, by name. */
 export function unusual(card: GameCard, options: Options): string[] {
   return card.options.filter((option) => options[option.name] !== undefined && options[option.name] !== option.default).map((option) => option.name);
