@@ -115,7 +115,7 @@ def test_without_ray_one_line_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert cli.main([*ARENA[2:], "--on", "ray"]) == 2
-    said = "shinobi: Ray is not installed: pip install 'shinobi[ray]'\n"
+    said = "shinobi: Ray is not installed: pip install '.[ray]' in Shinobi's folder\n"
     assert capsys.readouterr().err == said
 
 

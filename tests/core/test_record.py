@@ -77,6 +77,13 @@ def test_draws_in_play_and_the_clock_are_written() -> None:
     assert Record.parse(match.record().to_text()) == match.record()
 
 
+@pytest.mark.parametrize("options", [[1], 5, "many"])
+def test_a_position_with_odd_options_is_refused(options: Any) -> None:
+    record = structs.replace(Match.new("nin-jan", 2, 1).record(), position={"options": options})
+    with pytest.raises(BadRecord, match="the options of its position are no object"):
+        replay(record)
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [

@@ -139,6 +139,20 @@ def test_rewards_come_at_the_end_and_from_the_outcome(game: str, seats: int) -> 
     assert not table.agents
 
 
+def test_after_the_end_nothing_is_played_or_paid() -> None:
+    table = parallel_env("nin-jan", 2)
+    with pytest.raises(ValueError, match="reset"):
+        table.step({})
+    seen, _ = table.reset(seed=1)
+    table.step({agent: int(seen[agent]["action_mask"].argmin()) for agent in table.agents})
+    assert not table.agents
+    decisions = table.desk.playing.decisions
+    for actions in ({}, {"seat_0": 0, "seat_1": 0}):
+        with pytest.raises(ValueError, match="reset"):
+            table.step(actions)
+    assert table.desk.playing.decisions == decisions
+
+
 @pytest.mark.parametrize("make", [raw_env, parallel_env])
 def test_who_win_the_raid_together_are_all_rewarded(make: Any) -> None:
     """Ninja Squad, by a bot that mostly wins on fewer boards."""

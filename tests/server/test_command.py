@@ -46,7 +46,9 @@ def test_a_port_for_the_numbers_that_is_taken(tmp_path: Path) -> None:
     assert len(done.stderr.splitlines()) == 1, done.stderr
 
 
-@pytest.mark.parametrize("url", ["mysql://x", "a.db", "sqlite://a"])
+@pytest.mark.parametrize(
+    "url", ["mysql://x", "a.db", "sqlite://a", "", "sqlite:///", "sqlite:///:memory:"]
+)
 def test_databases_that_are_none(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--database", url]) == 2
     assert "sqlite:///FILE" in capsys.readouterr().err
@@ -59,8 +61,41 @@ def test_what_is_no_record_is_not_imported(
     database = f"sqlite:///{tmp_path / 'a.db'}"
     assert main(["import", str(tmp_path / "a.txt"), "--database", database]) == 2
     assert "nothing was read" in capsys.readouterr().err
-    assert main(["export", str(tmp_path / "out"), "--database", database]) == 0
-    assert "0 records" in capsys.readouterr().out
+    assert main(["export", str(tmp_path / "out"), "--database", database]) == 2
+    assert f"there is no database {tmp_path / 'a.db'}" in capsys.readouterr().err
+    assert not list(tmp_path.glob("a.db*"))
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "says"),
+    [
+        ("--forget", "-1", "from 0 to 1000000, not -1"),
+        ("--tables", "0", "from 1 to"),
+        ("--processes", "0", "from 1 to 1000"),
+        ("--workers", "-2", "from 0 to"),
+        ("--port", "70000", "from 0 to 65535"),
+        ("--metrics", "x", "'x' is no whole number"),
+        ("--grace", "nan", "0 ≤ SECONDS ≤ 86400"),
+        ("--host", "", "name an address"),
+    ],
+)
+def test_numbers_that_mean_nothing_are_refused(
+    option: str, value: str, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", option, value]) == 2
+    assert says in capsys.readouterr().err
+
+
+def test_a_record_with_another_result_is_not_imported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = finished()
+    assert record.outcome is not None
+    winners = msgspec.structs.replace(record.outcome, ranking=record.outcome.ranking[::-1])
+    (tmp_path / "a.json").write_text(msgspec.structs.replace(record, outcome=winners).to_json())
+    database = f"sqlite:///{tmp_path / 'a.db'}"
+    assert main(["import", str(tmp_path / "a.json"), "--database", database]) == 2
+    assert "its result is not that of its moves" in capsys.readouterr().err
 
 
 def finished() -> Record:
@@ -109,8 +144,7 @@ def test_what_is_wrong_is_named(
     assert f"nothing was read: {bad}: " in capsys.readouterr().err
     assert main(["import", str(lines), *database]) == 2
     assert f"nothing was read: {lines} line 2: " in capsys.readouterr().err
-    assert main(["export", str(tmp_path / "out"), *database]) == 0
-    assert "0 records" in capsys.readouterr().out
+    assert not (tmp_path / "a.db").exists()
 
 
 def test_delays() -> None:

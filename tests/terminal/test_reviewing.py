@@ -24,6 +24,17 @@ def record(tmp_path: Path) -> Path:
     return file
 
 
+def test_a_record_that_ends_early_is_not_reviewed(run: Run, record: Path) -> None:
+    lines = record.read_text("utf-8").splitlines()
+    end = [line for line in lines if line.startswith("outcome")]
+    assert len(end) == 1
+    record.write_text("\n".join([*lines[: len(lines) // 2], *end]), "utf-8")
+    ran = run("review", str(record))
+    assert ran.code == 2
+    assert "is not over" in ran.err
+    assert "Traceback" not in ran.err
+
+
 @pytest.mark.parametrize("columns", [40, 80])
 @pytest.mark.parametrize(
     ("lang", "words"),

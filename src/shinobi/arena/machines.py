@@ -1,4 +1,4 @@
-"""Many machines, by Ray (`pip install 'shinobi[ray]'`): tasks go to whoever has a processor free,
+"""Many machines, by Ray (`pip install '.[ray]'`): tasks go to whoever has a processor free,
 and those of a machine or process that died go to another."""
 
 import importlib
@@ -68,7 +68,7 @@ def _load() -> Any:
     except ModuleNotFoundError as error:
         if error.name != "ray":
             raise
-        raise Undone("Ray is not installed: pip install 'shinobi[ray]'") from None
+        raise Undone("Ray is not installed: pip install '.[ray]' in Shinobi's folder") from None
 
 
 def _connect(ray: Any, address: str, processors: int | None) -> None:

@@ -183,6 +183,8 @@ def _begin(rules: AnyRules, record: Record, pick: Recorder) -> Match:
             state = rules.start(options, record.seats, pick)
         else:
             named = record.position.get("options") or {}
+            if not isinstance(named, dict):
+                raise ValueError("the options of its position are no object")
             state = rules.stage({**record.position, "options": {**options, **named}})
             drawn = rules.form(state)
             if (drawn["seats"], drawn["options"]) != (record.seats, options):

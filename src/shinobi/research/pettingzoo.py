@@ -197,6 +197,8 @@ class AtOnce(ParallelEnv):  # type: ignore[misc]
         dict[str, Fields],
     ]:
         agents = self.agents
+        if not agents:
+            raise ValueError("the match is over, or none was begun: reset() first")
         gains = dict.fromkeys(agents, 0.0)
         wrong = self._wrong(actions)
         if wrong:

@@ -135,6 +135,8 @@ def _table(record: Record) -> Table:
     match = replay(record)
     if match.outcome is None:
         raise BadRecord("only finished matches can be imported")
+    if record.outcome is not None and record.outcome != match.outcome:
+        raise BadRecord("its result is not that of its moves")
     places = [Place(kind="person", nick=str(seat + 1)) for seat in range(record.seats)]
     saved = Saved(
         game=record.game, options=dict(record.options), public=False, clock=None, host="",

@@ -1,22 +1,29 @@
 """`shinobi serve`, `think`, `export` and `import`, for the command line."""
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+MOST = 1_000_000
+HIGHEST_PORT = 65_535
 
 
 def add(commands: Any) -> None:
     """Put the subcommands in place."""
     serve = commands.add_parser("serve", help="open the table in the browser, here or for others")
     _add_database(serve)
-    serve.add_argument("--host", default="127.0.0.1", help="address to listen at (%(default)s)")
-    serve.add_argument("--port", type=int, default=8000, help="0: any free one (%(default)s)")
+    serve.add_argument(
+        "--host", type=host, default="127.0.0.1", help="address to listen at (%(default)s)"
+    )
+    port = whole(0, HIGHEST_PORT)
+    serve.add_argument("--port", type=port, default=8000, help="0: any free one (%(default)s)")
     serve.add_argument(
         "--bot-delay", type=delay, default=(0.6, 1.8), metavar="LOW-HIGH",
         help="seconds that bots take at least (0.6-1.8)",
     )  # fmt: skip
     serve.add_argument(
-        "--grace", type=float, default=60.0, metavar="SECONDS",
+        "--grace", type=grace, default=60.0, metavar="SECONDS",
         help="wait so long for who is gone; then, without a clock, a bot stands in (%(default)s)",
     )  # fmt: skip
     serve.add_argument(
@@ -24,7 +31,7 @@ def add(commands: Any) -> None:
         help="wait so long for devices to add to a deal, twice; 0: don't ask them (%(default)s)",
     )  # fmt: skip
     serve.add_argument(
-        "--workers", type=int, metavar="N",
+        "--workers", type=whole(0), metavar="N",
         help="processes in which bots think (one less than the processors)",
     )  # fmt: skip
     switch = argparse.BooleanOptionalAction
@@ -53,25 +60,25 @@ def _add_records(commands: Any) -> None:
 def _add_think(commands: Any) -> None:
     think = commands.add_parser("think", help="think for the bots of servers elsewhere")
     think.add_argument("--redis", required=True, metavar="URL", help="the Redis that they have")
-    think.add_argument("--workers", type=int, metavar="N", help="processes (all processors)")
+    think.add_argument("--workers", type=whole(0), metavar="N", help="processes (all processors)")
     think.set_defaults(run="shinobi.server.together.think:think")
 
 
 def _add_quotas(serve: argparse.ArgumentParser) -> None:
     serve.add_argument(
-        "--tables", type=int, default=60, metavar="N",
+        "--tables", type=whole(1), default=60, metavar="N",
         help="tables in use that one device may have made (%(default)s)",
     )  # fmt: skip
     serve.add_argument(
-        "--sockets", type=int, default=60, metavar="N",
+        "--sockets", type=whole(1), default=60, metavar="N",
         help="connections that one device may have open (%(default)s)",
     )  # fmt: skip
     serve.add_argument(
-        "--shared", type=int, default=20, metavar="N",
+        "--shared", type=whole(1), default=20, metavar="N",
         help="an address may have as much as so many devices (%(default)s)",
     )  # fmt: skip
     serve.add_argument(
-        "--forget", type=int, default=90, metavar="DAYS",
+        "--forget", type=whole(0), default=90, metavar="DAYS",
         help="remove tables that were never begun after so long; 0: never (%(default)s)",
     )  # fmt: skip
 
@@ -86,7 +93,7 @@ def _add_network(serve: argparse.ArgumentParser) -> None:
         help="may also be called by this name, such as games.example.org; * for any",
     )  # fmt: skip
     serve.add_argument(
-        "--metrics", type=int, metavar="PORT",
+        "--metrics", type=whole(0, HIGHEST_PORT), metavar="PORT",
         help="numbers for Prometheus at this port of 127.0.0.1 (none)",
     )  # fmt: skip
     serve.add_argument("--secure", action="store_true", help="cookies for https only")
@@ -110,7 +117,7 @@ def _add_cluster(serve: argparse.ArgumentParser) -> None:
         help="time to hand tables over to other processes before the end (%(default)s)",
     )  # fmt: skip
     serve.add_argument(
-        "--processes", type=int, default=1, metavar="N",
+        "--processes", type=whole(1, 1000), default=1, metavar="N",
         help="so many of them, on ports from --port on; needs --redis (%(default)s)",
     )  # fmt: skip
     serve.add_argument(
@@ -124,6 +131,28 @@ def _add_database(parser: argparse.ArgumentParser) -> None:
         "--database", metavar="URL",
         help="sqlite:///FILE or postgresql://… (shinobi.db in your data folder)",
     )  # fmt: skip
+
+
+def whole(least: int, most: int = MOST) -> Callable[[str], int]:
+    """How a whole number is read that is neither less nor more."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from error
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"from {least} to {most}, not {number}")
+        return number
+
+    return read
+
+
+def host(text: str) -> str:
+    """An address. None at all would be every one that this machine has."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("name an address; 0.0.0.0 is every one of this machine")
+    return text
 
 
 def delay(text: str) -> tuple[float, float]:
@@ -146,6 +175,11 @@ def lease(text: str) -> float:
 def drain(text: str) -> float:
     """A number of seconds that whoever ends a process waits."""
     return _seconds(text, 0, 3600)
+
+
+def grace(text: str) -> float:
+    """A number of seconds, a day at most."""
+    return _seconds(text, 0, 86_400)
 
 
 def moments(text: str) -> float:

@@ -94,11 +94,11 @@ def workers_of(args: argparse.Namespace) -> int:
 
 def database_of(args: argparse.Namespace) -> str:
     """The database that is meant, if it can be used here."""
-    database: str = args.database or default_database()
+    database: str = default_database() if args.database is None else args.database
     if database.startswith("postgresql://"):
         if find_spec("asyncpg") is None:
             raise Trouble("PostgreSQL needs asyncpg: pip install '.[postgres]' in Shinobi's folder")
-    elif not database.startswith("sqlite:///"):
+    elif database.removeprefix("sqlite:///") in (database, "", ":memory:"):
         raise Trouble("a database is written sqlite:///FILE or postgresql://USER@HOST/NAME")
     return database
 
@@ -213,7 +213,11 @@ def export(args: argparse.Namespace) -> int:
     """Write records of finished matches."""
     from shinobi.server.archive import export_records  # noqa: PLC0415
 
-    count = export_records(database_of(args), Path(args.to))
+    database = database_of(args)
+    file = Path(database.removeprefix("sqlite:///"))
+    if database.startswith("sqlite") and not file.is_file():
+        raise Trouble(f"there is no database {file}")
+    count = export_records(database, Path(args.to))
     print(f"{count} records written to {args.to}")
     return 0
 

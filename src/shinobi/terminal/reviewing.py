@@ -10,7 +10,16 @@ from shinobi.cli import Trouble
 from shinobi.core.advice import Sentence
 from shinobi.core.record import Record
 from shinobi.core.values import Seat, to_json
-from shinobi.reviews import DEPTHS, Account, Decision, Grade, Review, Reviewer, Summary
+from shinobi.reviews import (
+    DEPTHS,
+    Account,
+    Decision,
+    Grade,
+    NotOver,
+    Review,
+    Reviewer,
+    Summary,
+)
 from shinobi.reviews.accounts import turning_points
 from shinobi.say import Speaker
 from shinobi.terminal import saves
@@ -30,7 +39,10 @@ def review_match(args: Namespace) -> int:
     record, _, sitting = saves.look_at(args.file, args.seat, screen.plain)
     if record.outcome is None:
         raise Trouble(screen.plain.say("terminal.review.not-over", file=str(args.file)))
-    found = judge(screen, record, args.depth)
+    try:
+        found = judge(screen, record, args.depth)
+    except NotOver:
+        raise Trouble(screen.plain.say("terminal.review.not-over", file=str(args.file))) from None
     if args.json:
         print(to_json(found))
     else:
