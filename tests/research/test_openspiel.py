@@ -1,5 +1,6 @@
 """OpenSpiel's own test, and that its games are ours: same draws, same play, same secrets."""
 
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -130,6 +131,19 @@ def test_its_information_set_search_plays_every_game(game: shinobi.Game) -> None
         action = int(bot.step(state))
         assert action in state.legal_actions()
         state.apply_action(action)
+
+
+def test_an_imagined_state_never_becomes_the_true_one() -> None:
+    """By its history it would: whoever copies states so would be told what is hidden."""
+    state = pyspiel.load_game("python_shinobi_nin_jan(players=2)").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    imagined = state.resample_from_infostate(1, lambda: 0.5)
+    for each in (imagined, imagined.clone()):
+        with pytest.raises(TypeError, match="an imagined state is not pickled"):
+            pickle.dumps(each)
+    again = pickle.loads(pickle.dumps(state))  # noqa: S301  (our own bytes)
+    assert str(again) == str(state)
 
 
 def test_what_a_player_knows_is_not_resampled_and_all_else_is() -> None:

@@ -28,6 +28,8 @@ class Course:
         self.events: list[Event] = []
         self.history: list[tuple[Seat | None, int]] = []
         """All that was decided (by a seat, an action's index) or drawn (by none)."""
+        self.imagined = False
+        """Whether it only looks to somebody like the true one, whose history it has."""
         self._state: State | None = None
         self._choices: dict[Seat, Action] = {}
         self._draws: list[int] = []
@@ -78,7 +80,7 @@ class Course:
             for each, action in self._choices.items()
         }
         new = self.copy()
-        vars(new).update(_state=state, _choices=choices)
+        vars(new).update(_state=state, _choices=choices, imagined=True)
         return new
 
     def copy(self) -> "Course":
@@ -91,7 +93,10 @@ class Course:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Between processes go the game's name and the history."""
+        """Between processes go the game's name and the history: not those of an imagined course,
+        which would become the true one."""
+        if self.imagined:
+            raise TypeError("an imagined state is not pickled: its history is that of the true one")
         return again, (self.rules.card.name, self.options, self.seats, self.history, self.form)
 
     def _go_on(self) -> None:
