@@ -18,11 +18,6 @@ from shinobi.server.sql import Overwritten
 CONNECT = 5.0
 LIMIT = 15.0
 """Seconds for a transaction; the server's own limits for its statements are below."""
-SHARED_LIMIT = 2.0
-"""The same in leases, among others."""
-SILENCE = 0.5
-"""Leases after which a session that has answered before is taken for lost: early enough to show
-with another one that this process lives."""
 ALONE = 1936288362
 """Key of the lock for bringing a database up to date."""
 
@@ -40,7 +35,7 @@ class PostgresRunner(Runner):
         self._connection: AsyncConnection | None = None
         """The session that writes."""
         self._writing = asyncio.Lock()
-        self._limit = self._silence = LIMIT
+        self._limit = LIMIT
 
     async def own(self, *, shared: bool = False) -> None:
         self._lock.shared = shared
@@ -49,11 +44,10 @@ class PostgresRunner(Runner):
         )
         await self.write(lambda _: None)
 
-    async def join(self, node: int, lease: float) -> None:
+    async def join(self, node: int, limit: float) -> None:
         async with self._writing:
             await self._leave()  # a new session takes the lock of the new id
-            self._lock.node = node
-            self._limit, self._silence = SHARED_LIMIT * lease, SILENCE * lease
+            self._lock.node, self._limit = node, limit
 
     async def alone(self, job: Job[T]) -> T:
         def waiting(connection: sa.Connection) -> T:
@@ -62,7 +56,7 @@ class PostgresRunner(Runner):
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({ALONE})")
             return job(connection)
 
-        async with self._session(None) as connection, connection.begin():
+        async with self._session(forever=True) as connection, connection.begin():
             return await connection.run_sync(waiting)
 
     async def put(self, batch: Batch) -> None:
@@ -70,7 +64,7 @@ class PostgresRunner(Runner):
         text = statements.for_postgres(tuple(rows), node is not None)
         me = () if node is None else (node,)
         try:
-            async with self._session(self._silence) as connection:
+            async with self._session() as connection:
                 driver: Any = await _driver(connection)
                 self._check_timeline()
                 answer = await driver.fetchval(text, *me, *statements.arguments(rows))
@@ -88,21 +82,18 @@ class PostgresRunner(Runner):
             raise Fenced("a standby has taken over from the database")
 
     async def write(self, job: Job[T]) -> T:
-        async with self._session(self._limit) as connection, connection.begin():
+        async with self._session() as connection, connection.begin():
             return await connection.run_sync(job)
 
     @asynccontextmanager
-    async def _session(self, limit: float | None) -> AsyncIterator[AsyncConnection]:
+    async def _session(self, *, forever: bool = False) -> AsyncIterator[AsyncConnection]:
         """The session that writes, for one at a time and not for long. One that was lost, or whose
-        state is not known, is left for a new one, which may take longer."""
+        state is not known, is left for a new one."""
         async with self._writing:
             try:
-                if self._connection is not None and await _is_lost(self._connection):
-                    await self._leave()
-                if self._connection is None and limit is not None:
-                    limit = max(limit, self._limit)
-                async with asyncio.timeout(limit):
-                    if self._connection is None:
+                async with asyncio.timeout(None if forever else self._limit):
+                    if self._connection is None or await _is_lost(self._connection):
+                        await self._leave()
                         self._connection = await self._writer.connect()
                     yield self._connection
             except Exception as error:

@@ -25,9 +25,9 @@ class Runner(ABC):
         """Become the one server of the database, or one of those who share it. Owned if there is
         another that does not."""
 
-    async def join(self, node: int, lease: float) -> None:
-        """From now on, be this one of the processes that share the database, and don't wait for it
-        much longer than the seconds after which one counts as dead."""
+    async def join(self, node: int, limit: float) -> None:
+        """From now on, be this one of the processes that share the database, and wait no longer
+        than so many seconds for it."""
         raise NotImplementedError("only PostgreSQL can be shared")
 
     @abstractmethod

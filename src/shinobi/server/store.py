@@ -164,7 +164,7 @@ class Store:
     async def join(self, node: int, lease: float) -> None:
         """From now on, be this one of the processes that share the database, and show that often
         enough."""
-        await self._run.join(node, lease)
+        await self._run.join(node, 2 * lease)
         self.pulse = lease / 6
         await self.save([])
 
