@@ -5,7 +5,7 @@ python -m bench.review accounts nin-jan --games 400 the same, by whole reviews
 python -m bench.review truth nin-jan --games 40     whether verdicts are those of exact values
 python -m bench.review slips nin-jan --games 40     whether slips are found, and blunders are some
 python -m bench.review contested ninja-night --games 20 --level master
-                                                    whether slips are some against good play
+                                                    what is no mistake for who plays well
 python -m bench.review pursuit --games 40           whether sure ways of Kraft are called good
 python -m bench.review fewer ninja-night --games 200 --level master --against skilled
                                                     how many matches `arena --luck` saves
@@ -22,6 +22,7 @@ from bench.review.slips import slips
 from bench.review.truth import MOST, truth
 from shinobi.arena.command import PLAYOUTS
 
+LEVELS = "random,novice,skilled,master"
 COMMANDS = {
     "speed": speed,
     "levels": levels,
@@ -46,6 +47,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int)
     parser.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
     parser.add_argument("--level", default="skilled")
+    parser.add_argument("--levels", default=LEVELS, help="that sit at mixed tables")
     parser.add_argument("--against", metavar="LEVEL", help="of who is told apart from --level")
     parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="that weigh a draw")
     parser.add_argument("--depth", default="quick")

@@ -76,7 +76,7 @@ class Oracle:
         self._together = together
         self._count = Count(most)
         self._known: dict[str, Values] = {}
-        worlds = rules.futures(rules.supposed(view))
+        worlds = rules.prospects(rules.futures(rules.supposed(view)))
         self.worlds = self._merge(every(worlds.imagine, self._count))
 
     def chance(self, action: Action, then: Action | None = None) -> float:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bench.review.matches import Table, options_in, play
 from bench.review.work import results
-from shinobi import GAMES, bots, review
+from shinobi import GAMES, review
 from shinobi.core import shelf
 from shinobi.reviews import Summary
 from shinobi.reviews.estimate import estimate
@@ -55,7 +55,7 @@ def speed(asked: argparse.Namespace) -> None:
 def levels(asked: argparse.Namespace) -> None:
     """Every level sits everywhere equally often."""
     game = shelf.get(asked.game)
-    seats, names = asked.seats or game.card.least, bots.names(game)
+    seats, names = asked.seats or game.card.least, asked.levels.split(",")
     jobs = [
         Job(
             Table(asked.game, seating(names, seats, number), number, options_in(asked)), asked.depth

@@ -14,11 +14,10 @@ from shinobi.core.replay import steps
 from shinobi.reviews import DEPTHS, Depth, Estimate, Grade, Judge
 from shinobi.reviews.judge import Bench
 from shinobi.reviews.reviewing import Question, questions
-from shinobi.reviews.verdict import BLUNDER
+from shinobi.reviews.verdict import BLUNDER, MARKED
 
 OFTEN = 12
 """One decision of so many is anything."""
-MARKED = (Grade.SLIP, Grade.BLUNDER)
 
 
 class Job(NamedTuple):
@@ -58,8 +57,10 @@ class Fate:
 
 def tenfold(depth: Depth) -> Depth:
     """Ten times the thought."""
-    first, second, third = (10 * each for each in (depth.first, depth.second, depth.third))
-    return Depth(f"{depth.name} tenfold", first, second, third, depth.moment)
+    first, second, third, heard = (
+        10 * each for each in (depth.first, depth.second, depth.third, depth.heard)
+    )
+    return Depth(f"{depth.name} tenfold", first, second, third, depth.moment, heard)
 
 
 def opinions(job: Job) -> list[Opinion]:

@@ -3,10 +3,14 @@
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from shinobi.core.action import Action
-from shinobi.core.pick import Pick, Tape
+from shinobi.core.pick import Generator, Pick, Tape
+from shinobi.core.rules import Worlds
 from shinobi.reviews import DEPTHS, Depth, Grade, Judge, Judgement
+from shinobi.reviews.estimate import mean
+from shinobi.reviews.hearing import Hearing
 from shinobi.reviews.trial import end_of
 from shinobi.reviews.verdict import BLUNDER, SLIP
 from tests.tiny import (
@@ -23,7 +27,9 @@ from tests.tiny import (
     LanternsView,
 )
 
-JUDGE = Judge(RULES, DEPTHS["usual"], "tests")
+DEAF = replace(DEPTHS["usual"], heard=0)
+"""Values are those of usual play alone."""
+JUDGE = Judge(RULES, DEAF, "tests")
 BETTING = {"seats": 2, "turn": 2}
 
 
@@ -126,9 +132,9 @@ def test_a_choice_is_compared_with_the_usual_one_for_every_seat() -> None:
 
 def test_the_same_question_gets_the_same_answer() -> None:
     view = view_of(0, secrets=[4, 3])
-    again = Judge(RULES, DEPTHS["usual"], "tests")
-    assert judged(view, LOW) == judged(view, LOW, again)
-    assert judged(view, LOW) != judged(view, LOW, Judge(RULES, DEPTHS["usual"], "others"))
+    one, again, other = (Judge(RULES, DEPTHS["usual"], seed) for seed in ("a", "a", "b"))
+    assert judged(view, LOW, one) == judged(view, LOW, again)
+    assert judged(view, LOW, one) != judged(view, LOW, other)
 
 
 def test_few_worlds_give_no_verdict() -> None:
@@ -162,3 +168,61 @@ def test_what_everybody_does_is_a_blunder_all_the_same() -> None:
     assert found.usual == 1
     assert found.verdict is Grade.BLUNDER
     assert found.better == "bet high"
+
+
+HEARS = Judge(RULES, DEPTHS["usual"], "tests")
+
+
+def test_what_is_a_blunder_only_for_who_goes_on_anyhow_is_heard() -> None:
+    """Lanterns: who peeks and then bets well loses less than who bets anything."""
+    view = view_of(1, turn=1, secrets=[3, 1], scores=[8, 5])
+    usual, heard = judged(view, PEEK), judged(view, PEEK, HEARS)
+    assert usual.verdict is Grade.BLUNDER
+    assert heard.verdict is Grade.SLIP
+    assert heard.cost.value < usual.cost.value - 0.1
+    assert heard.chances == usual.chances, "beside usual play it did what it did"
+
+
+def test_a_mistake_for_who_plays_well_too_stays_one() -> None:
+    """To bet low with the highest secret is wrong however the others bet."""
+    found = judged(view_of(0, secrets=[6, 3]), LOW, HEARS)
+    assert found.verdict is Grade.BLUNDER
+    assert found.better == "bet high"
+
+
+def test_nobody_is_accused_by_a_search() -> None:
+    """It is heard for the defence alone."""
+    view = view_of(0, secrets=[6, 3])
+    assert judged(view, HIGH, HEARS) == judged(view, HIGH)
+
+
+def test_a_search_learns_to_play_well() -> None:
+    """Lanterns: who holds the highest secret bets high, and loses hardly ever; who bets anyhow
+    does so half of the time."""
+    view = view_of(1, turn=1, secrets=[1, 6], scores=[0, 0])
+    hearing, pick = Hearing(RULES.futures(view), 1, [REST, ROLL], False), Generator.seeded("heard")
+    ends = [hearing.try_world(pick)[0].chances[1] for _ in range(600)]
+    assert mean(ends[300:]) > exact(view, REST) + 0.15
+
+
+class Thinkers(LanternRules):
+    """The game claims to have worked out that the first seat wins by a hundred."""
+
+    def prospects(self, futures: Worlds[Lanterns, Action]) -> Worlds[Lanterns, Action]:
+        return Known(self, futures.view)
+
+
+class Known(Worlds[Lanterns, Action]):
+    def imagine(self, pick: Pick) -> Lanterns:
+        world = super().imagine(pick)
+        world.scores = [score + 100 * (seat == 0) for seat, score in enumerate(world.scores)]
+        return world
+
+
+def test_things_are_tried_by_all_that_the_game_can_work_out() -> None:
+    """And what they did is told beside usual play all the same."""
+    view = view_of(0, secrets=[6, 3])
+    found = judged(view, LOW, Judge(Thinkers(), DEAF, "tests"))
+    assert found.cost.value == 0, "who is a hundred ahead can't lose"
+    assert found.chances[0] == pytest.approx(judged(view, LOW).chances[0], abs=0.05)
+    assert found.chances[0] < -0.2

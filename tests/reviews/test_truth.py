@@ -100,27 +100,23 @@ def test_futures_end_as_matches_do(game: Game) -> None:
         assert outcome.reason
 
 
-def test_a_search_is_heard_too() -> None:
-    """Lanterns: to mark is the worse by much where one goes on anyhow, and by little for who rolls
-    right after it; to bet low is wrong in any case."""
-    view = view_of(1, turn=1, secrets=[3, 1], scores=[6, 0])
-    pick = Generator.seeded("heard")
-    usual = exact(view, ROLL) - exact(view, MARK)
-    found = contested.hear(RULES.futures(view), 1, (MARK, ROLL), pick, together=False)
-    assert found.value < usual - 0.1
-    view = view_of(0, secrets=[6, 3])
-    assert contested.hear(RULES.futures(view), 0, (LOW, HIGH), pick, together=False).low > 0.3
-
-
 def test_what_a_search_thinks_otherwise_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    appeals = [contested.Appeal("one", "slip", 0.05, 0.04)]
-    appeals += [contested.Appeal("two", "blunder", 0.2, -0.01)]
-    contested.show([contested.Hearing(30, appeals), contested.Hearing(20, [])])
+    appeals = [contested.Appeal("one", "slip", 0.05, 0.04, False)]
+    appeals += [contested.Appeal("two", "blunder", 0.2, -0.01, True)]
+    contested.show([contested.Session(30, appeals), contested.Session(20, [])])
     told = capsys.readouterr().out
-    assert "50 decisions; 2 called a slip or a blunder" in told
-    assert "1 of them cost less than 3 %" in told
-    assert "two: blunder, costs 0.200 as usual, -0.010 searched" in told
-    assert "one" not in told
+    assert "50 decisions; 2 a slip or a blunder against usual play" in told
+    assert "1 of them are none where a search is heard" in told
+    assert "two: blunder, costs 0.200 as usual, -0.010 heard" in told
+    assert "one" not in told.replace("none", "")
+
+
+def test_what_is_contested_is_a_part_of_what_is_marked() -> None:
+    found = contested.session(contested.Job(Table("nin-jan", ("novice", "novice"), 3, {}), "quick"))
+    assert found.decisions > 10
+    assert found.appeals, "novices slip"
+    for each in found.appeals:
+        assert each.heard <= each.usual + 1e-9
 
 
 def test_slips_come_now_and_then_and_are_known() -> None:
@@ -132,6 +128,7 @@ def test_slips_come_now_and_then_and_are_known() -> None:
     assert 0 < sum(each is not legal[0] for each in done) < 30
     assert fate.slips == {(0, 0)}
     assert tenfold(DEPTHS["quick"]).third == 10 * DEPTHS["quick"].third
+    assert tenfold(DEPTHS["quick"]).heard == 10 * DEPTHS["quick"].heard
 
 
 def around(value: float) -> Estimate:

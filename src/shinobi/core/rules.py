@@ -90,6 +90,11 @@ class Rules(ABC, Generic[S, A]):
         """The same for who follows a match to its very end, where a search looks less far."""
         return self.worlds(view)
 
+    def prospects(self, futures: Worlds[S, A]) -> Worlds[S, A]:
+        """Futures of the same view in which who is to decide goes on by all that the game can work
+        out; these themselves, where there is nothing to work out."""
+        return futures
+
     def supposed(self, view: View) -> View:
         """The view that a search thinks in: a game may suppose that somebody answers what no search
         should answer for them."""

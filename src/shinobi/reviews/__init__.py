@@ -22,7 +22,7 @@ from shinobi.reviews.report import Account, Decision, Passage, Review, Summary
 from shinobi.reviews.reviewing import NotOver, Reviewer
 from shinobi.reviews.verdict import Grade
 
-METHOD = 2
+METHOD = 3
 """Raised when the same match would be judged in another way: what is kept is made anew then."""
 
 

@@ -23,6 +23,9 @@ class Depth(msgspec.Struct, frozen=True):
     """Worlds, at most, in which what was done is compared with what was best of them."""
     moment: int
     """Playouts that tell the chances at a moment."""
+    heard: int = 0
+    """Worlds from which a search learns how one goes on best, before it is heard in twice as many
+    more, at most, of what would be called a mistake; 0: no search is asked."""
 
     def worlds(self, arms: int) -> int:
         """In how many worlds so many things to do are tried at first."""
@@ -35,7 +38,7 @@ class Depth(msgspec.Struct, frozen=True):
         return replace(self, first=first, second=second, third=third)
 
 
-QUICK = Depth("quick", first=120, second=24, third=300, moment=80)
-USUAL = Depth("usual", first=400, second=96, third=3000, moment=400)
-DEEP = Depth("deep", first=1600, second=384, third=10_240, moment=2000)
+QUICK = Depth("quick", first=120, second=24, third=300, moment=80, heard=200)
+USUAL = Depth("usual", first=400, second=96, third=3000, moment=400, heard=1000)
+DEEP = Depth("deep", first=1600, second=384, third=10_240, moment=2000, heard=3000)
 DEPTHS = {depth.name: depth for depth in (QUICK, USUAL, DEEP)}

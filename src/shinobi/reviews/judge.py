@@ -2,7 +2,8 @@
 given the view of that moment, what could be done, and what was done."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -21,8 +22,9 @@ from shinobi.reviews.estimate import (
     mean,
     widen,
 )
+from shinobi.reviews.hearing import Hearing
 from shinobi.reviews.trial import End, comes_to, decide, offspring, try_out
-from shinobi.reviews.verdict import BLUNDER, Grade, clear, hopeless, verdict
+from shinobi.reviews.verdict import BLUNDER, MARKED, Grade, clear, hopeless, verdict
 
 FEW = 4
 """So many of the most promising are looked at twice."""
@@ -63,14 +65,13 @@ class Judgement(msgspec.Struct, frozen=True):
 
     verdict: Grade
     cost: Estimate
-    """Of the chance to win, against the best that was found; below nothing: none was better."""
+    """Of the chance to win, against the best that was found; below nothing: none was better. Of
+    what would be a mistake: where one goes on as usual or as a search finds best, whichever is
+    the less."""
     points: float
     """What it cost in points."""
-    loss: float
-    """What it cost on the whole: the mean of the chance to win, and of what the points would be
-    worth if all were even. So it also counts where nothing can be won or lost any more."""
     stake: float
-    """What one would lose so who takes anything that is worth a thought, by chance."""
+    """What one loses of the chance to win who takes anything that is worth a thought, by chance."""
     usual: float
     """How often, in 1, the usual player decides so."""
     choices: tuple[Choice, ...]
@@ -86,7 +87,7 @@ class Judgement(msgspec.Struct, frozen=True):
     @property
     def better(self) -> str | None:
         """What should have been done, where that is clear."""
-        if self.verdict not in (Grade.SLIP, Grade.BLUNDER):
+        if self.verdict not in MARKED:
             return None
         return self.choices[1].action
 
@@ -117,7 +118,7 @@ def forced(seats: int) -> Judgement:
     """There was nothing to decide."""
     nothing = (0.0,) * seats
     return Judgement(
-        verdict=Grade.FORCED, cost=Estimate(0, 0, 0), points=0.0, loss=0.0, stake=0.0, usual=1.0,
+        verdict=Grade.FORCED, cost=Estimate(0, 0, 0), points=0.0, stake=0.0, usual=1.0,
         choices=(), chances=nothing, leads=nothing, noise=0.0,
     )  # fmt: skip
 
@@ -149,9 +150,23 @@ class Arm:
         return Choice(str(self.action), chances, estimate(self.points(seat)))
 
 
+class Comparison(NamedTuple):
+    """Of what was done with what was best of the rest."""
+
+    cost: Estimate
+    way: Arm
+    """What was done, and perhaps what may still be done right after it."""
+    rival: Arm
+
+
+def least(found: Iterable[Comparison]) -> Comparison:
+    """That by which it cost least."""
+    return min(found, key=lambda each: each.cost.value)
+
+
 class Bench:
-    """One decision, being thought over. Every world is tried with several things to do, and with
-    what the usual player does in it."""
+    """One decision, being thought over. Every world is tried with several things to do; and what
+    was done is compared with what the usual player does, where all go on as usual."""
 
     def __init__(self, judge: Judge, view: View, legal: Sequence[Action], taken: Action) -> None:
         assert view.viewer is not None, "a spectator decides nothing"
@@ -160,14 +175,16 @@ class Bench:
         self.seats = view.seats
         self.together, self.spread = judge.together, judge.spread
         self.pick: Generator = chance(f"review {judge.seed} {judge.depth.name}", view)
-        self.worlds = self.rules.futures(self.rules.supposed(view))
+        self.plain = self.rules.futures(self.rules.supposed(view))
+        """Worlds where all go on as usual."""
+        self.worlds = self.rules.prospects(self.plain)
         self.sensible = self._sensible(legal)
         others = [each for each in self.sensible if each is not taken]
         self.arms = [Arm(each, sure=self.rules.wins(view, each)) for each in (taken, *others)]
         self.taken = self.arms[0]
-        self.usual: list[End] = []
-        """How each world ended for the usual player; where that one does what was done, it is the
-        same end."""
+        self.deeds: list[tuple[End, End]] = []
+        """How each world ended after what was done, and for the usual player; where that one does
+        the same, it is the same end."""
         self.likewise = Counter[int]()
         """In how many worlds the usual player does what, by its index."""
 
@@ -181,15 +198,23 @@ class Bench:
         """After as many worlds as it takes."""
         if len(self.arms) == 1:
             return forced(self.seats)
+        found = self._comparison()
+        if found is None:
+            return forced(self.seats)
+        stake = self._stake(found.rival)
+        return self._told(self._appealed(found), stake)
+
+    def _comparison(self) -> Comparison | None:
+        """Where everybody goes on as usual; None: it is no matter for a search."""
         worlds = self.depth.worlds(len(self.arms))
         if self._seems_obvious() and (found := self._glance(max(FEWEST, worlds // LITTLE))):
             return found
         self._try(self.arms, worlds)
         if self._is_beyond_search():
-            return forced(self.seats)
+            return None
         rival = self._promising()
         if self._seems_hopeless(rival):
-            return self._told(self._cost(self.taken, rival), self.taken, rival)
+            return self._compared(self.taken, rival)
         return self._compare(self._rivals(rival), rival)
 
     def _promising(self) -> Arm:
@@ -218,11 +243,11 @@ class Bench:
         lot = self.pick.copy()
         likewise = 0
         for _ in range(GLANCES):
-            action = self.rules.likely(self.worlds.imagine(lot), self.seat, lot)
+            action = self.rules.likely(self.plain.imagine(lot), self.seat, lot)
             likewise += action.index == self.taken.action.index
         return likewise >= OBVIOUS * GLANCES
 
-    def _glance(self, worlds: int) -> Judgement | None:
+    def _glance(self, worlds: int) -> Comparison | None:
         """What is thought of it unless something shows that it is worth more thought. What is best
         of the rest in some worlds is compared in others."""
         self._try(self.arms, worlds)
@@ -230,13 +255,13 @@ class Bench:
         self._begin_comparison([self.taken, rival])
         self._try([self.taken, rival], 2 * worlds)
         if self._is_obvious(rival):
-            return self._told(self._cost(self.taken, rival), self.taken, rival)
+            return self._compared(self.taken, rival)
         self._forget()
         return None
 
     def _forget(self) -> None:
         """Begin anew: not everything was tried in the same worlds."""
-        self.usual.clear()
+        self.deeds.clear()
         self.likewise.clear()
         for arm in self.arms:
             arm.ends.clear()
@@ -258,25 +283,26 @@ class Bench:
 
     def _usual(self, action: Action) -> float:
         """How often, in 1, the usual player does this."""
-        return self.likewise[action.index] / len(self.usual)
+        return self.likewise[action.index] / len(self.deeds)
 
     def _best(self, arms: list[Arm]) -> list[Arm]:
         """The most promising first."""
         return sorted(arms, key=self._worth, reverse=True)
 
     def _worth(self, arm: Arm) -> float:
-        """In the worlds of the last comparison, if there was one."""
-        chances, points = arm.chances(self.seat), arm.points(self.seat)
-        return self._scale(mean(chances[arm.since :]), mean(points[arm.since :]))
+        """The chance to win and points, on one scale, in the worlds of the last comparison."""
+        return (
+            self._chance(arm) + EVEN * mean(arm.points(self.seat)[arm.since :]) / self.spread
+        ) / 2
 
-    def _scale(self, chance: float, points: float) -> float:
-        """The chance to win and points, on one scale."""
-        return (chance + EVEN * points / self.spread) / 2
+    def _chance(self, arm: Arm) -> float:
+        """To win, in the worlds of the last comparison."""
+        return mean(arm.chances(self.seat)[arm.since :])
 
     def _stake(self, rival: Arm) -> float:
-        """What the best that was found is worth, beside anything."""
-        best = max(self._worth(self.taken), self._worth(rival))
-        return max(0.0, best - mean([self._worth(arm) for arm in self.arms]))
+        """What the best that was found does for the chance to win, beside anything."""
+        best = max(self._chance(self.taken), self._chance(rival))
+        return max(0.0, best - mean([self._chance(arm) for arm in self.arms]))
 
     def _rivals(self, rival: Arm) -> list[Arm]:
         """What was done; and where the better thing may still be done right after it, that too."""
@@ -287,7 +313,7 @@ class Bench:
             return [self.taken, Arm(self.taken.action, rival.action)]
         return [self.taken]
 
-    def _compare(self, ways: list[Arm], rival: Arm) -> Judgement:
+    def _compare(self, ways: list[Arm], rival: Arm) -> Comparison:
         """In worlds of which nothing was known when the rival was chosen."""
         self._begin_comparison([*ways, rival])
         worlds, batch, most = 0, BATCH, self.depth.third
@@ -295,13 +321,39 @@ class Bench:
             batch = min(batch, most - worlds)
             self._try([*ways, rival], batch)
             worlds += batch
-            costs = [self._cost(way, rival) for way in ways]
-            cost = min(costs, key=lambda each: each.value)
+            found = least(self._compared(way, rival) for way in ways)
+            cost = found.cost
             most = self.depth.third * (LONGER if cost.value > SUSPICIOUS else 1)
             done = worlds >= most or (worlds >= SOONEST and clear(widen(cost)))
             if done or (hopeless(cost) and hopeless(self._every(rival))):
-                return self._told(cost, ways[costs.index(cost)], rival)
+                return found
             batch = worlds
+
+    def _appealed(self, found: Comparison) -> Comparison:
+        """The same, unless it would be called a mistake and costs less for who plays well."""
+        if not self.depth.heard or verdict(found.cost) not in MARKED:
+            return found
+        return least([found, self._hear(found.rival)])
+
+    def _hear(self, rival: Arm) -> Comparison:
+        """The same in worlds where everybody goes on as a search finds best, which learns it in
+        others first."""
+        ways = [Arm(each.action, sure=each.sure) for each in (self.taken, rival)]
+        actions = [each.action for each in ways]
+        hearing = Hearing(self.worlds, self.seat, actions, self.together)
+        for _ in range(self.depth.heard):
+            hearing.try_world(self.pick)
+        while True:
+            for _ in range(BATCH):
+                for way, end in zip(ways, hearing.try_world(self.pick), strict=True):
+                    way.ends.append(end)
+            found, worlds = self._compared(*ways), len(ways[0].ends)
+            soon = worlds >= SOONEST and clear(widen(found.cost))
+            if soon or worlds >= 2 * self.depth.heard:
+                return found
+
+    def _compared(self, way: Arm, rival: Arm) -> Comparison:
+        return Comparison(self._cost(way, rival), way, rival)
 
     def _cost(self, way: Arm, rival: Arm) -> Estimate:
         """What it cost to go this way, in the worlds of the last comparison."""
@@ -314,7 +366,7 @@ class Bench:
         ways = self._rivals(rival)
         self._begin_comparison([*ways, rival])
         self._try([*ways, rival], worlds)
-        return min((self._cost(way, rival) for way in ways), key=lambda each: each.value)
+        return self._appealed(least(self._compared(way, rival) for way in ways)).cost
 
     def effects(self, worlds: int) -> tuple[float, ...]:
         """What it did to every seat's chance to win beside the usual player, in so many worlds,
@@ -322,23 +374,20 @@ class Bench:
         self._try([self.taken], worlds)
         return self._effects(lambda end: end.chances)
 
-    def _told(self, cost: Estimate, way: Arm, rival: Arm) -> Judgement:
+    def _told(self, found: Comparison, stake: float) -> Judgement:
+        cost, way, rival = found
         usual = self._usual(self.taken.action)
         called = verdict(cost)
-        if usual >= OBVIOUS and called not in (Grade.SLIP, Grade.BLUNDER):
+        if usual >= OBVIOUS and called not in MARKED:
             called = Grade.FORCED
         theirs, mine = rival.ends[rival.since :], way.ends[way.since :]
         points = mean(
             [b.points[self.seat] - a.points[self.seat] for a, b in zip(mine, theirs, strict=True)]
         )
-        changes = [
-            end.chances[self.seat] - usual.chances[self.seat]
-            for end, usual in zip(self.taken.ends, self.usual, strict=True)
-        ]
+        changes = [end.chances[self.seat] - usual.chances[self.seat] for end, usual in self.deeds]
         return Judgement(
             verdict=called, cost=cost, points=round(points, DIGITS), usual=round(usual, DIGITS),
-            loss=round(self._scale(cost.value, points), DIGITS),
-            stake=round(self._stake(rival), DIGITS),
+            stake=round(stake, DIGITS),
             choices=(way.choice(self.seat), rival.choice(self.seat)),
             chances=self._effects(lambda end: end.chances),
             leads=self._effects(lambda end: end.points),
@@ -347,8 +396,7 @@ class Bench:
 
     def _effects(self, part: Callable[[End], list[float]]) -> tuple[float, ...]:
         """What was done beside what is usual, for every seat."""
-        pairs = zip(map(part, self.taken.ends), map(part, self.usual), strict=True)
-        by_world = [differences(mine, usual) for mine, usual in pairs]
+        by_world = [differences(part(mine), part(usual)) for mine, usual in self.deeds]
         return tuple(round(mean(seat), DIGITS) for seat in zip(*by_world, strict=True))
 
     # ------------------------------------------------------------------ worlds
@@ -359,15 +407,23 @@ class Bench:
             world, lot = self.worlds.imagine(self.pick), offspring(self.pick)
             for arm in arms:
                 arm.ends.append(self._end(world, arm.action, arm.then, lot))
-            self.usual.append(self._usual_end(world, arms, lot))
+            self.deeds.append(self._deeds_in(world, arms, lot))
 
-    def _usual_end(self, world: State, arms: list[Arm], lot: Generator) -> End:
-        action = self.rules.likely(world, self.seat, self.pick)
-        self.likewise[action.index] += 1
-        for arm in arms:
-            if arm.then is None and arm.action.index == action.index:
-                return arm.ends[-1]
-        return self._end(world, action, None, lot)
+    def _deeds_in(self, world: State, arms: list[Arm], lot: Generator) -> tuple[End, End]:
+        """What was done and what is usual: what was tried there is not tried again, if all went on
+        as usual."""
+        tried = arms if self.worlds is self.plain else []
+        if not tried:
+            world = self.plain.imagine(self.pick)
+        usual = self.rules.likely(world, self.seat, self.pick)
+        self.likewise[usual.index] += 1
+        if usual.index == self.taken.action.index:
+            return self.taken.ends[-1], self.taken.ends[-1]
+        ends = {arm.action.index: arm.ends[-1] for arm in tried if arm.then is None}
+        for action in (self.taken.action, usual):
+            if action.index not in ends:
+                ends[action.index] = self._end(world, action, None, lot)
+        return ends[self.taken.action.index], ends[usual.index]
 
     def _end(self, world: State, action: Action, then: Action | None, lot: Generator) -> End:
         return try_out(self.rules, world, self.seat, action, then, lot.copy(), self.together)

@@ -22,6 +22,10 @@ class Grade(StrEnum):
     """The worlds that were tried do not tell."""
 
 
+MARKED = (Grade.SLIP, Grade.BLUNDER)
+"""What is called a mistake."""
+
+
 def verdict(cost: Estimate) -> Grade:
     """Of a decision that cost so much against the best that was found."""
     if cost.low >= BLUNDER:

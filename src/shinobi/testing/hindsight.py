@@ -13,7 +13,7 @@ from shinobi.testing.secrecy import imagined, world
 from shinobi.testing.walk import walk
 
 LAW = 9
-GLANCE = Depth("glance", first=1, second=1, third=2, moment=1)
+GLANCE = Depth("glance", first=1, second=1, third=2, moment=1, heard=1)
 FARTHER = 3
 """The decision that is judged next is so many times as far into the match."""
 

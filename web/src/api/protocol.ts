@@ -489,13 +489,11 @@ export interface Judged {
 /** Of one decision. */
 export interface Judgement {
   verdict: Grade;
-  /** Of the chance to win, against the best that was found; below nothing: none was better. */
+  /** Of the chance to win, against the best that was found; below nothing: none was better. Of what would be a mistake: where one goes on as usual or as a search finds best, whichever is the less. */
   cost: Estimate;
   /** What it cost in points. */
   points: number;
-  /** What it cost on the whole: the mean of the chance to win, and of what the points would be worth if all were even. So it also counts where nothing can be won or lost any more. */
-  loss: number;
-  /** What one would lose so who takes anything that is worth a thought, by chance. */
+  /** What one loses of the chance to win who takes anything that is worth a thought, by chance. */
   stake: number;
   /** How often, in 1, the usual player decides so. */
   usual: number;

@@ -199,7 +199,7 @@ class KraftState(State):
         self._copy_scores(new)
         new.end = self.end
         new.omen = self.omen
-        if self.short:
+        if self.short or self.cunning:
             self._copy_search(new)
         if self.phase == BUILDING:
             self._copy_building(new)

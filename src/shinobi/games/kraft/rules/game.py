@@ -4,7 +4,7 @@
 from typing import Final, final
 
 from shinobi.core.pick import Pick
-from shinobi.core.rules import Rules, Tell
+from shinobi.core.rules import Rules, Tell, Worlds
 from shinobi.core.values import Fields, Options, Outcome, Refusal, Seat, View
 from shinobi.games.kraft import position, seeing
 from shinobi.games.kraft.bot.policy import likely, worth
@@ -85,6 +85,12 @@ class Kraft(Rules[KraftState, Move]):
     def futures(self, view: View) -> KraftWorlds:
         assert isinstance(view, KraftView)
         return KraftWorlds(self, view, False)
+
+    def prospects(self, futures: Worlds[KraftState, Move]) -> KraftWorlds:
+        assert isinstance(futures.view, KraftView)
+        worlds = self.futures(futures.view)
+        worlds.work_out()
+        return worlds
 
     def outcome(self, state: KraftState) -> Outcome | None:
         if state.phase != OVER:
