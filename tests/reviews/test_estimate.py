@@ -46,5 +46,7 @@ def test_each_decision_of_a_long_match_is_given_less_thought() -> None:
     quick = DEPTHS["quick"]
     assert quick.spared(MANY) == quick.spared(0) == quick
     assert quick.spared(2 * MANY).third == quick.third // 2
-    assert quick.spared(1000) == quick.spared(100_000)
+    assert quick.spared(300) == quick.spared(400), "some thought is needed for each"
+    assert 2 * quick.spared(800).third == quick.spared(400).third, "but no match takes for ever"
     assert quick.spared(1000).name == quick.name
+    assert min(quick.spared(100_000).third, quick.spared(100_000).heard) == 1

@@ -1,6 +1,7 @@
 """Decisions are judged rightly: Lanterns is small enough to be reckoned out in full."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -200,7 +201,8 @@ def test_a_search_learns_to_play_well() -> None:
     """Lanterns: who holds the highest secret bets high, and loses hardly ever; who bets anyhow
     does so half of the time."""
     view = view_of(1, turn=1, secrets=[1, 6], scores=[0, 0])
-    hearing, pick = Hearing(RULES.futures(view), 1, [REST, ROLL], False), Generator.seeded("heard")
+    worlds: Worlds[Any, Any] = RULES.futures(view)
+    hearing, pick = Hearing(worlds, 1, [REST, ROLL], False), Generator.seeded("heard")
     ends = [hearing.try_world(pick)[0].chances[1] for _ in range(600)]
     assert mean(ends[300:]) > exact(view, REST) + 0.15
 
@@ -224,5 +226,5 @@ def test_things_are_tried_by_all_that_the_game_can_work_out() -> None:
     view = view_of(0, secrets=[6, 3])
     found = judged(view, LOW, Judge(Thinkers(), DEAF, "tests"))
     assert found.cost.value == 0, "who is a hundred ahead can't lose"
-    assert found.chances[0] == pytest.approx(judged(view, LOW).chances[0], abs=0.05)
-    assert found.chances[0] < -0.2
+    loss = (exact(view, LOW) - exact(view, HIGH)) / 2
+    assert found.chances[0] == pytest.approx(loss, abs=4 * found.noise + 0.01)

@@ -7,7 +7,8 @@ from shinobi.core.action import Action
 from shinobi.core.game import Game, chance
 from shinobi.core.values import View
 from shinobi.reviews.estimate import Estimate, differences, estimate, mean, widen
-from shinobi.reviews.judge import Arm, Choice
+from shinobi.reviews.judge import Arm
+from shinobi.reviews.judgement import Choice
 from shinobi.reviews.trial import comes_to, decide, offspring, try_out
 
 CLEAR = 0.05

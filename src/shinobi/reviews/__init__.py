@@ -17,7 +17,8 @@ from shinobi.core.record import Record
 from shinobi.core.values import Seat
 from shinobi.reviews.depth import DEPTHS, Depth
 from shinobi.reviews.estimate import Estimate
-from shinobi.reviews.judge import Choice, Judge, Judgement
+from shinobi.reviews.judge import Judge
+from shinobi.reviews.judgement import Choice, Judgement
 from shinobi.reviews.report import Account, Decision, Passage, Review, Summary
 from shinobi.reviews.reviewing import NotOver, Reviewer
 from shinobi.reviews.verdict import Grade

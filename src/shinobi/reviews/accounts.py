@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from shinobi.core.values import Seat
 from shinobi.reviews.chances import Chances
 from shinobi.reviews.estimate import DIGITS
-from shinobi.reviews.judge import Judgement
+from shinobi.reviews.judgement import Judgement
 from shinobi.reviews.report import Account, Decision, Passage, Summary, accuracy
 
 TURNS = 3

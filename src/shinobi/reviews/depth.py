@@ -1,5 +1,7 @@
 """How much thought a review takes."""
 
+import math
+
 import msgspec
 from msgspec.structs import replace
 
@@ -8,7 +10,9 @@ FEWEST = 3
 MANY = 76
 """Decisions of a match from which on each of them, and each moment, is given less thought."""
 LEAST = 0.36
-"""How much of it is left, however many there are."""
+"""How much of it is left for each, as long as they are not far too many."""
+MOST = 144
+"""Decisions with all the thought there is, that all together may take."""
 
 
 class Depth(msgspec.Struct, frozen=True):
@@ -24,8 +28,7 @@ class Depth(msgspec.Struct, frozen=True):
     moment: int
     """Playouts that tell the chances at a moment."""
     heard: int = 0
-    """Worlds from which a search learns how one goes on best, before it is heard in twice as many
-    more, at most, of what would be called a mistake; 0: no search is asked."""
+    """Searches that are heard, at most, of what would be called a mistake; 0: none is."""
 
     def worlds(self, arms: int) -> int:
         """In how many worlds so many things to do are tried at first."""
@@ -33,12 +36,14 @@ class Depth(msgspec.Struct, frozen=True):
 
     def spared(self, moves: int) -> "Depth":
         """For each of so many decisions: a long match must not take for ever."""
-        part = max(LEAST, min(1.0, MANY / max(1, moves)))
-        first, second, third = (int(part * each) for each in (self.first, self.second, self.third))
-        return replace(self, first=first, second=second, third=third)
+        part = min(1.0, max(LEAST, MANY / max(1, moves)), MOST / max(1, moves))
+        first, second, third, heard = (
+            math.ceil(part * each) for each in (self.first, self.second, self.third, self.heard)
+        )
+        return replace(self, first=first, second=second, third=third, heard=heard)
 
 
-QUICK = Depth("quick", first=120, second=24, third=300, moment=80, heard=200)
-USUAL = Depth("usual", first=400, second=96, third=3000, moment=400, heard=1000)
-DEEP = Depth("deep", first=1600, second=384, third=10_240, moment=2000, heard=3000)
+QUICK = Depth("quick", first=120, second=24, third=300, moment=80, heard=16)
+USUAL = Depth("usual", first=400, second=96, third=3000, moment=400, heard=48)
+DEEP = Depth("deep", first=1600, second=384, third=10_240, moment=2000, heard=160)
 DEPTHS = {depth.name: depth for depth in (QUICK, USUAL, DEEP)}

@@ -50,6 +50,11 @@ def widen(found: Estimate) -> Estimate:
     return Estimate(found.value, low, high)
 
 
+def wider(one: Estimate, other: Estimate) -> Estimate:
+    """Of two of the same thing, that which claims less."""
+    return max(one, other, key=lambda each: each.high - each.low)
+
+
 def differences(these: Sequence[float], those: Sequence[float]) -> list[float]:
     """World by world."""
     return [this - that for this, that in zip(these, those, strict=True)]

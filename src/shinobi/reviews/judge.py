@@ -5,8 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-import msgspec
-
 from shinobi.core.action import Action
 from shinobi.core.game import AnyRules, chance
 from shinobi.core.pick import Generator
@@ -21,8 +19,10 @@ from shinobi.reviews.estimate import (
     estimate,
     mean,
     widen,
+    wider,
 )
 from shinobi.reviews.hearing import Hearing
+from shinobi.reviews.judgement import Choice, Judgement, forced
 from shinobi.reviews.trial import End, comes_to, decide, offspring, try_out
 from shinobi.reviews.verdict import BLUNDER, MARKED, Grade, clear, hopeless, verdict
 
@@ -45,51 +45,17 @@ BATCH = 24
 as many."""
 SOONEST = 80
 """Worlds that give a verdict at least, where more could be tried."""
+SELDOM = 3
+"""Where what is tried tells nothing of usual play, one world of so many does."""
+LESSONS = 200
+"""Worlds from which a search learns how one goes on best."""
+HEARD = 40
+"""Worlds in which it is heard then."""
+SEARCHES = 4
+"""So many are heard, at least."""
 EVEN = 0.4
 """What it does to the chance to win to be ahead by a spread of the points, where all is even: the
 height of the normal curve."""
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """Something that could have been done, and what it was worth to who decided."""
-
-    action: str
-    chance: Estimate
-    """To win."""
-    points: Estimate
-    """Ahead of the best of the others, or together."""
-
-
-class Judgement(msgspec.Struct, frozen=True):
-    """Of one decision."""
-
-    verdict: Grade
-    cost: Estimate
-    """Of the chance to win, against the best that was found; below nothing: none was better. Of
-    what would be a mistake: where one goes on as usual or as a search finds best, whichever is
-    the less."""
-    points: float
-    """What it cost in points."""
-    stake: float
-    """What one loses of the chance to win who takes anything that is worth a thought, by chance."""
-    usual: float
-    """How often, in 1, the usual player decides so."""
-    choices: tuple[Choice, ...]
-    """What was done first, then the best of the rest; nothing where there was nothing to decide."""
-    chances: tuple[float, ...]
-    """What the decision did to every seat's chance to win, beside what the usual player would have
-    done."""
-    leads: tuple[float, ...]
-    """The same in points."""
-    noise: float
-    """The standard error of what it did to the decider's own chance."""
-
-    @property
-    def better(self) -> str | None:
-        """What should have been done, where that is clear."""
-        if self.verdict not in MARKED:
-            return None
-        return self.choices[1].action
 
 
 class Judge:
@@ -112,15 +78,6 @@ class Judge:
         if len(legal) == 1:
             return forced(view.seats)
         return Bench(self, view, legal, taken).judgement()
-
-
-def forced(seats: int) -> Judgement:
-    """There was nothing to decide."""
-    nothing = (0.0,) * seats
-    return Judgement(
-        verdict=Grade.FORCED, cost=Estimate(0, 0, 0), points=0.0, stake=0.0, usual=1.0,
-        choices=(), chances=nothing, leads=nothing, noise=0.0,
-    )  # fmt: skip
 
 
 class Arm:
@@ -283,7 +240,7 @@ class Bench:
 
     def _usual(self, action: Action) -> float:
         """How often, in 1, the usual player does this."""
-        return self.likewise[action.index] / len(self.deeds)
+        return self.likewise[action.index] / self.likewise.total()
 
     def _best(self, arms: list[Arm]) -> list[Arm]:
         """The most promising first."""
@@ -329,36 +286,47 @@ class Bench:
                 return found
             batch = worlds
 
-    def _appealed(self, found: Comparison) -> Comparison:
+    def _appealed(self, found: Comparison, *, patient: bool = False) -> Comparison:
         """The same, unless it would be called a mistake and costs less for who plays well."""
         if not self.depth.heard or verdict(found.cost) not in MARKED:
             return found
-        return least([found, self._hear(found.rival)])
+        return least([found, self._hear(found.rival, patient)])
 
-    def _hear(self, rival: Arm) -> Comparison:
-        """The same in worlds where everybody goes on as a search finds best, which learns it in
-        others first."""
-        ways = [Arm(each.action, sure=each.sure) for each in (self.taken, rival)]
-        actions = [each.action for each in ways]
-        hearing = Hearing(self.worlds, self.seat, actions, self.together)
-        for _ in range(self.depth.heard):
-            hearing.try_world(self.pick)
+    def _hear(self, rival: Arm, patient: bool) -> Comparison:
+        """The same where everybody goes on as a search finds best: several of them, since each
+        finds something else; all there are, or until the verdict is clear."""
+        way, other = (Arm(each.action, sure=each.sure) for each in (self.taken, rival))
+        found: list[float] = []
         while True:
-            for _ in range(BATCH):
-                for way, end in zip(ways, hearing.try_world(self.pick), strict=True):
-                    way.ends.append(end)
-            found, worlds = self._compared(*ways), len(ways[0].ends)
-            soon = worlds >= SOONEST and clear(widen(found.cost))
-            if soon or worlds >= 2 * self.depth.heard:
-                return found
+            self._hear_one(way, other)
+            found.append(mean(self._margins(way, other)[-HEARD:]))
+            cost = wider(self._cost(way, other), estimate(found))
+            soon = not patient and len(found) >= SEARCHES and clear(widen(cost))
+            if soon or len(found) >= max(SEARCHES, self.depth.heard):
+                return Comparison(cost, way, other)
+
+    def _hear_one(self, way: Arm, rival: Arm) -> None:
+        """A search learns in some worlds, and is heard in others."""
+        actions = [way.action, rival.action]
+        hearing = Hearing(self.worlds, self.seat, actions, self.together)
+        for _ in range(LESSONS):
+            hearing.try_world(self.pick)
+        for _ in range(HEARD):
+            mine, theirs = hearing.try_world(self.pick)
+            way.ends.append(mine)
+            rival.ends.append(theirs)
 
     def _compared(self, way: Arm, rival: Arm) -> Comparison:
         return Comparison(self._cost(way, rival), way, rival)
 
     def _cost(self, way: Arm, rival: Arm) -> Estimate:
         """What it cost to go this way, in the worlds of the last comparison."""
+        return estimate(self._margins(way, rival), 1.0)
+
+    def _margins(self, way: Arm, rival: Arm) -> list[float]:
+        """World by world."""
         theirs, mine = rival.chances(self.seat), way.chances(self.seat)
-        return estimate(differences(theirs[rival.since :], mine[way.since :]), 1.0)
+        return differences(theirs[rival.since :], mine[way.since :])
 
     def compare(self, action: Action, worlds: int) -> Estimate:
         """What it cost beside something else, in so many worlds and without looking before."""
@@ -366,7 +334,8 @@ class Bench:
         ways = self._rivals(rival)
         self._begin_comparison([*ways, rival])
         self._try([*ways, rival], worlds)
-        return self._appealed(least(self._compared(way, rival) for way in ways)).cost
+        found = least(self._compared(way, rival) for way in ways)
+        return self._appealed(found, patient=True).cost
 
     def effects(self, worlds: int) -> tuple[float, ...]:
         """What it did to every seat's chance to win beside the usual player, in so many worlds,
@@ -407,16 +376,22 @@ class Bench:
             world, lot = self.worlds.imagine(self.pick), offspring(self.pick)
             for arm in arms:
                 arm.ends.append(self._end(world, arm.action, arm.then, lot))
-            self.deeds.append(self._deeds_in(world, arms, lot))
+            self._do_as_usual(world, arms, lot)
 
-    def _deeds_in(self, world: State, arms: list[Arm], lot: Generator) -> tuple[End, End]:
-        """What was done and what is usual: what was tried there is not tried again, if all went on
-        as usual."""
+    def _do_as_usual(self, world: State, arms: list[Arm], lot: Generator) -> None:
+        """What was done, and what is usual. What was tried there is not tried again, if all went on
+        as usual; else it is done anew in some worlds."""
         tried = arms if self.worlds is self.plain else []
         if not tried:
             world = self.plain.imagine(self.pick)
         usual = self.rules.likely(world, self.seat, self.pick)
         self.likewise[usual.index] += 1
+        if tried or self.likewise.total() % SELDOM == 1:
+            self.deeds.append(self._deeds(world, usual, tried, lot))
+
+    def _deeds(
+        self, world: State, usual: Action, tried: list[Arm], lot: Generator
+    ) -> tuple[End, End]:
         if usual.index == self.taken.action.index:
             return self.taken.ends[-1], self.taken.ends[-1]
         ends = {arm.action.index: arm.ends[-1] for arm in tried if arm.then is None}

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from shinobi.core.advice import Sentence
 from shinobi.core.values import Options, Seat
 from shinobi.reviews.chances import Chances
-from shinobi.reviews.judge import Judgement
+from shinobi.reviews.judgement import Judgement
 from shinobi.reviews.verdict import MARKED, Grade
 
 LITTLE = 0.1

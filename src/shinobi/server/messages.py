@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 from shinobi.core.origin import Share
 from shinobi.core.values import Fields, Option, Options, Outcome, Seat, View
 from shinobi.lesson import Step
-from shinobi.reviews.judge import Choice
+from shinobi.reviews.judgement import Choice
 
 Nick = Annotated[str, Meta(min_length=1, max_length=24)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
