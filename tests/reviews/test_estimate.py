@@ -1,10 +1,14 @@
 """Means, intervals, and what a decision is called."""
 
 import pytest
+from msgspec.structs import replace
 
-from shinobi.reviews import DEPTHS
+from shinobi.core.advice import Sentence
+from shinobi.reviews import DEPTHS, Decision
 from shinobi.reviews.depth import MANY
-from shinobi.reviews.estimate import Estimate, deviation, differences, estimate, mean, widen
+from shinobi.reviews.estimate import Estimate, deviation, differences, estimate, mean, widen, wider
+from shinobi.reviews.judgement import forced
+from shinobi.reviews.report import accuracy
 from shinobi.reviews.verdict import Grade, clear, verdict
 
 
@@ -42,6 +46,11 @@ def test_a_look_before_the_last_world_asks_for_more() -> None:
     assert not clear(widen(found))
 
 
+def test_of_two_intervals_that_which_claims_less_counts() -> None:
+    narrow, wide = Estimate(0.1, 0.05, 0.15), Estimate(0.1, 0.0, 0.2)
+    assert wider(narrow, wide) == wider(wide, narrow) == wide
+
+
 def test_each_decision_of_a_long_match_is_given_less_thought() -> None:
     quick = DEPTHS["quick"]
     assert quick.spared(MANY) == quick.spared(0) == quick
@@ -50,3 +59,21 @@ def test_each_decision_of_a_long_match_is_given_less_thought() -> None:
     assert 2 * quick.spared(800).third == quick.spared(400).third, "but no match takes for ever"
     assert quick.spared(1000).name == quick.name
     assert min(quick.spared(100_000).third, quick.spared(100_000).heard) == 1
+
+
+def decision(verdict: Grade, cost: float, stake: float) -> Decision:
+    judgement = replace(
+        forced(2), verdict=verdict, cost=Estimate(cost, cost - 0.01, cost + 0.01), stake=stake
+    )
+    nothing: Sentence = ("nothing", {})
+    return Decision(0, 0, "anything", judgement, nothing, nothing)
+
+
+def test_accuracy_is_what_mistakes_leave_of_the_stake() -> None:
+    """Neither what was forced counts nor what a few worlds think of good decisions."""
+    well = [decision(Grade.BEST, -0.02, 0.3), decision(Grade.FINE, 0.06, 0.3)]
+    assert accuracy(well) == 100
+    assert accuracy([*well, decision(Grade.BLUNDER, 0.2, 0.4)]) == 80
+    assert accuracy([*well, decision(Grade.SLIP, 0.2, 0.4), decision(Grade.FORCED, 0.0, 9)]) == 80
+    assert accuracy([decision(Grade.BLUNDER, 0.9, 0.5)]) == 0
+    assert accuracy([decision(Grade.FORCED, 0.0, 0.9), decision(Grade.BEST, 0.0, 0.01)]) is None

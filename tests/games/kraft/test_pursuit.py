@@ -1,11 +1,14 @@
 """What can be forced: the quick solution against the plain definition, and bots that play by it."""
 
+from statistics import mean
+
 import pytest
 
 from shinobi import Match
 from shinobi.bots import make
 from shinobi.core.game import Budget
 from shinobi.core.pick import Generator
+from shinobi.core.playout import finish
 from shinobi.games.kraft.bot.player import MANY
 from shinobi.games.kraft.bot.pursuit import Pursuit, pursuit_on
 from shinobi.games.kraft.ready import READY, SCROLLS
@@ -132,3 +135,35 @@ def test_a_master_does_not_let_the_ninja_out(ninja: str) -> None:
     held = [cell for cell in choices if not found.can(0, cell, cells[1], 3, 20)]
     assert 0 < len(held) < len(choices)
     assert cells[0] in held
+
+
+def ends(match: Match, seat: int, worked_out: bool) -> list[int]:
+    """What the Ninja banks in worlds where all go on as usual, or where who is to decide does so by
+    all that can be worked out."""
+    rules = match.rules
+    worlds = rules.futures(match.view(seat))
+    if worked_out:
+        worlds = rules.prospects(worlds)
+    pick, found = Generator.seeded("prospects"), []
+    for _ in range(60):
+        world = worlds.imagine(pick)
+        finish(rules, world, pick)
+        outcome = rules.outcome(world)
+        assert outcome is not None
+        found.append(outcome.scores[1])
+    return found
+
+
+def test_a_ninja_with_prospects_goes_a_sure_way() -> None:
+    """All nine points are sure; as one usually goes on, not even six are, on the mean."""
+    match = table("M d2, N a1", "a5 4, f6 3, b9 2", options={"floors": 1, "even": 5}, turn="ninja",
+                  hands=[[], []])  # fmt: skip
+    assert set(ends(match, 1, worked_out=True)) == {9}
+    assert mean(ends(match, 1, worked_out=False)) < 6
+
+
+def test_a_master_has_the_prospects_of_usual_play() -> None:
+    """Against a Ninja who never errs, all ways look alike."""
+    match = table("M a9, N g3", "h1 4, i3 3", options={"floors": 1, "even": 5}, turn="master",
+                  hands=[[], []])  # fmt: skip
+    assert ends(match, 0, worked_out=True) == ends(match, 0, worked_out=False)
