@@ -43,7 +43,7 @@ class Depth(msgspec.Struct, frozen=True):
         return replace(self, first=first, second=second, third=third, heard=heard)
 
 
-QUICK = Depth("quick", first=120, second=24, third=300, moment=80, heard=16)
-USUAL = Depth("usual", first=400, second=96, third=3000, moment=400, heard=48)
-DEEP = Depth("deep", first=1600, second=384, third=10_240, moment=2000, heard=160)
+QUICK = Depth("quick", first=120, second=24, third=300, moment=80, heard=10)
+USUAL = Depth("usual", first=400, second=96, third=3000, moment=400, heard=40)
+DEEP = Depth("deep", first=1600, second=384, third=10_240, moment=2000, heard=120)
 DEPTHS = {depth.name: depth for depth in (QUICK, USUAL, DEEP)}

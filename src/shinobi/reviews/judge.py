@@ -47,7 +47,7 @@ SOONEST = 80
 """Worlds that give a verdict at least, where more could be tried."""
 SELDOM = 3
 """Where what is tried tells nothing of usual play, one world of so many does."""
-LESSONS = 200
+LESSONS = 120
 """Worlds from which a search learns how one goes on best."""
 HEARD = 40
 """Worlds in which it is heard then."""
