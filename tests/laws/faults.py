@@ -334,8 +334,8 @@ class TrueWorld(Worlds[Wrapped, Action]):
         return self.state.copy()
 
 
-class Hindsight(Delegate):
-    """Whoever reviews a decision is shown what the others held."""
+class Shown(Delegate):
+    """Remembers what really was when somebody looked."""
 
     last: Wrapped
 
@@ -343,8 +343,19 @@ class Hindsight(Delegate):
         self.last = state.copy()
         return super().view(state, viewer)
 
+
+class Hindsight(Shown):
+    """Whoever reviews a decision is shown what the others held."""
+
     def futures(self, view: View) -> Worlds[Wrapped, Action]:
         return TrueWorld(self, view, self.last)
+
+
+class WorkedOut(Shown):
+    """What is worked out for a review knows what the others held."""
+
+    def prospects(self, futures: Worlds[Wrapped, Action]) -> Worlds[Wrapped, Action]:
+        return TrueWorld(self, futures.view, self.last)
 
 
 class OtherNotation(Delegate):
@@ -417,6 +428,7 @@ RULES_FAULTS: dict[type[Delegate], int] = {
     OtherNotation: 6, WrongNumbers: 6, FindsTooMuch: 6,
     CardDuplicated: 7, CardLost: 7, ImaginesTwice: 7, PointsInvented: 7, SeatForgotten: 7,
     Hindsight: 9,
+    WorkedOut: 9,
 }  # fmt: skip
 
 

@@ -305,10 +305,13 @@ class Bench:
             if soon or len(found) >= max(SEARCHES, self.depth.heard):
                 return Comparison(cost, way, other)
 
+    def hearing(self, rival: Action) -> Hearing:
+        """Of what was done, beside something else."""
+        return Hearing(self.worlds, self.seat, [self.taken.action, rival], self.together)
+
     def _hear_one(self, way: Arm, rival: Arm) -> None:
         """A search learns in some worlds, and is heard in others."""
-        actions = [way.action, rival.action]
-        hearing = Hearing(self.worlds, self.seat, actions, self.together)
+        hearing = self.hearing(rival.action)
         for _ in range(LESSONS):
             hearing.try_world(self.pick)
         for _ in range(HEARD):

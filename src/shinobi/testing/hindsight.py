@@ -6,6 +6,7 @@ from shinobi.core.match import Match
 from shinobi.core.record import Move
 from shinobi.core.values import Seat, to_json
 from shinobi.reviews import Depth, Judge
+from shinobi.reviews.judge import Bench
 from shinobi.reviews.reviewing import questions
 from shinobi.testing.broken import LawBroken
 from shinobi.testing.case import Case
@@ -13,7 +14,9 @@ from shinobi.testing.secrecy import imagined, world
 from shinobi.testing.walk import walk
 
 LAW = 9
-GLANCE = Depth("glance", first=1, second=1, third=2, moment=1, heard=1)
+GLANCE = Depth("glance", first=1, second=1, third=2, moment=1)
+HEARD = 2
+"""Worlds in which a search is heard: so few call nothing a mistake, and none would be otherwise."""
 FARTHER = 3
 """The decision that is judged next is so many times as far into the match."""
 
@@ -42,4 +45,10 @@ def _check(judge: Judge, match: Match, seat: Seat, number: int) -> None:
 def _judgement(judge: Judge, match: Match, seat: Seat, action: str) -> str:
     """As a review asks for it."""
     (asked,) = questions(match, [Move(seat, action)])
-    return to_json(judge.judge(asked.view, asked.legal, asked.taken))
+    bench = Bench(judge, asked.view, asked.legal, asked.taken)
+    heard = []
+    if len(bench.arms) > 1:
+        hearing = bench.hearing(bench.arms[1].action)
+        heard = [hearing.try_world(bench.pick) for _ in range(HEARD)]
+    ends = [(end.chances, end.points) for some in heard for end in some]
+    return to_json([judge.judge(asked.view, asked.legal, asked.taken), ends])
