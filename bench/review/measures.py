@@ -70,6 +70,7 @@ def levels(asked: argparse.Namespace) -> None:
     print("| level | matches | accuracy | 95 % |\n|---|--:|--:|--:|")
     for name in names:
         value, low, high = _fields(accuracies[name])
+        high = min(100.0, high)
         print(f"| {name} | {len(accuracies[name])} | {value:.1f} | {low:.1f}–{high:.1f} |")
 
 

@@ -17,6 +17,10 @@ from shinobi.server.together.proxies import CONFIGURATIONS
 from tests.server.serving import PATIENCE
 
 
+CODES = (1, 3)
+"""With which a server ends that can't serve: by itself, or by what it runs on."""
+
+
 def serve(settings: Settings) -> int:
     """As much of a server as a fleet sees."""
     assert settings.client is not None
@@ -32,8 +36,8 @@ def serve(settings: Settings) -> int:
 
     signal.signal(signal.SIGTERM, end)
     note("begin")
-    if settings.grace == 0:
-        return 1
+    if settings.grace in CODES:
+        return int(settings.grace)
     while True:
         signal.pause()
 
@@ -84,9 +88,10 @@ def test_who_dies_is_started_again_and_all_end_one_after_the_other(tmp_path: Pat
 
 
 @pytest.mark.usefixtures("handlers")
-def test_who_can_not_serve_ends_all(tmp_path: Path) -> None:
+@pytest.mark.parametrize("code", CODES)
+def test_who_can_not_serve_ends_all(tmp_path: Path, code: int) -> None:
     log = tmp_path / "log"
-    assert Fleet(Settings(database="", client=log, grace=0), 2, serve).run() == 1
+    assert Fleet(Settings(database="", client=log, grace=code), 2, serve).run() == 1
 
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)

@@ -43,7 +43,8 @@ class Member:
     @property
     def refuses(self) -> bool:
         """Whether it ended by itself right after its start: it has said why."""
-        return self.process.exitcode == 1 and time.monotonic() < self.since + SOON
+        code = self.process.exitcode
+        return code is not None and code > 0 and time.monotonic() < self.since + SOON
 
     def restart(self) -> None:
         """It has died: start it again."""
