@@ -16,7 +16,6 @@ from shinobi.server.together.fleet import Fleet
 from shinobi.server.together.proxies import CONFIGURATIONS
 from tests.server.serving import PATIENCE
 
-
 CODES = (1, 3)
 """With which a server ends that can't serve: by itself, or by what it runs on."""
 
