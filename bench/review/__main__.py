@@ -1,5 +1,5 @@
 """python -m bench.review speed                        processor time of a quick review, by game
-python -m bench.review levels nin-jan --games 100   accuracy by level, every table mixed
+python -m bench.review levels nin-jan --games 100   accuracy by level, so many matches of each
 python -m bench.review luck nin-jan --games 2000    whether luck is nothing on the mean
 python -m bench.review accounts nin-jan --games 400 the same, by whole reviews
 python -m bench.review truth nin-jan --games 40     whether verdicts are those of exact values
@@ -47,7 +47,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int)
     parser.add_argument("--option", action="append", metavar="NAME=VALUE", default=[])
     parser.add_argument("--level", default="skilled")
-    parser.add_argument("--levels", default=LEVELS, help="that sit at mixed tables")
+    parser.add_argument("--levels", default=LEVELS, help="of which there are tables")
     parser.add_argument("--against", metavar="LEVEL", help="of who is told apart from --level")
     parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="that weigh a draw")
     parser.add_argument("--depth", default="quick")

@@ -6,16 +6,20 @@ from collections.abc import Callable, Sequence
 from itertools import product
 from typing import TypeVar
 
+from bench.review.equilibrium import Equilibrium
 from shinobi.core.action import Action
 from shinobi.core.game import AnyRules
 from shinobi.core.pick import Tape, TapeEnded
 from shinobi.core.rules import State
 from shinobi.core.values import Seat, View, to_json
 from shinobi.reviews.trial import SOON, end_of
+from shinobi.reviews.verdict import SLIP
 
 T = TypeVar("T")
 Values = tuple[float, ...]
 """Of every seat, its chance to win."""
+Worlds = list[tuple[float, State]]
+"""Each with its weight."""
 
 
 class TooWide(Exception):
@@ -76,6 +80,7 @@ class Oracle:
         self._together = together
         self._count = Count(most)
         self._known: dict[str, Values] = {}
+        self._best: dict[int, float] = {}
         worlds = rules.prospects(rules.futures(rules.supposed(view)))
         self.worlds = self._merge(every(worlds.imagine, self._count))
 
@@ -93,15 +98,72 @@ class Oracle:
 
     def costs(self, legal: Sequence[Action]) -> list[float]:
         """Of the chance to win, against the best that could be done; what may still be done right
-        after something is not missed by it."""
+        after something is not missed by it, and what would be a mistake costs the least of that,
+        of what it costs who goes on best against usual players, and where all go on best."""
         chances = [self.chance(each) for each in legal]
         most = max(chances)
         best = legal[chances.index(most)]
         costs = []
         for each, chance in zip(legal, chances, strict=True):
             own = chance if chance == most else max(chance, self.chance(each, best))
-            costs.append(max(0.0, most - own))
+            cost = most - own
+            if cost >= SLIP:
+                cost = min(cost, self.best_chance(best) - self.best_chance(each))
+            if cost >= SLIP:
+                cost = min(cost, self._cost_among_the_best(each, best))
+            costs.append(max(0.0, cost))
         return costs
+
+    def _cost_among_the_best(self, action: Action, best: Action) -> float:
+        """Where everybody goes on best."""
+        if self.rules.wins(self._view, best):
+            return 1.0
+        solved = Equilibrium(
+            self.rules, self.after, self.seat, (action, best), self.worlds,
+            seats=self._view.seats, together=self._together,
+        )  # fmt: skip
+        chance, most = solved.chances()
+        return most - chance
+
+    def best_chance(self, action: Action) -> float:
+        """To win, after doing this, and then whatever is best against the usual players, by what
+        can be seen."""
+        if self.rules.wins(self._view, action):
+            return 1.0
+        if action.index not in self._best:
+            self._best[action.index] = self._plan(self._done(self.worlds, action))
+        return self._best[action.index]
+
+    # ------------------------------------------------------------------ the best way on
+
+    def _plan(self, worlds: Worlds) -> float:
+        """What worlds are worth, each with its weight, to who decides by what it sees of them."""
+        total = 0.0
+        waiting: Worlds = []
+        seen: dict[str, Worlds] = defaultdict(list)
+        for weight, state in worlds:
+            seats = self.rules.to_act(state)
+            if not seats:
+                total += weight * end_of(self.rules, state, self._together).chances[self.seat]
+            elif self.seat in seats:
+                seen[to_json(self.rules.view(state, self.seat))].append((weight, state))
+            else:
+                ways = self._decisions(state, None, None)
+                waiting += [(weight * part, new) for part, new in ways]
+        for alike in seen.values():
+            legal = self.rules.legal(alike[0][1], self.seat)
+            total += max(self._plan(self._done(alike, action)) for action in legal)
+        return total + self._plan(self._merge(waiting)) if waiting else total
+
+    def _done(self, worlds: Worlds, action: Action) -> Worlds:
+        """In each of them the seat does this."""
+        return self._merge(
+            [
+                (weight * part, new)
+                for weight, state in worlds
+                for part, new in self._decisions(state, self.seat, action)
+            ]
+        )
 
     # ------------------------------------------------------------------ ways on
 
@@ -139,7 +201,7 @@ class Oracle:
             for part, _ in chosen:
                 weight *= part
             deeds = list(zip(seats, [index for _, index in chosen], strict=True))
-            found += [(weight * part, new) for part, new in self._after(state, deeds)]
+            found += [(weight * part, new) for part, new in self.after(state, deeds)]
         return self._merge(found)
 
     def _likely(self, state: State, seat: Seat) -> list[tuple[float, int]]:
@@ -149,7 +211,7 @@ class Oracle:
             weights[index] += weight
         return [(weight, index) for index, weight in weights.items()]
 
-    def _after(self, state: State, deeds: list[tuple[Seat, int]]) -> list[tuple[float, State]]:
+    def after(self, state: State, deeds: list[tuple[Seat, int]]) -> list[tuple[float, State]]:
         def run(tape: Tape) -> State:
             new = state.copy()
             for seat, index in deeds:

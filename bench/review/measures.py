@@ -53,31 +53,24 @@ def speed(asked: argparse.Namespace) -> None:
 
 
 def levels(asked: argparse.Namespace) -> None:
-    """Every level sits everywhere equally often."""
+    """At tables of one level each; all levels are dealt the same."""
     game = shelf.get(asked.game)
     seats, names = asked.seats or game.card.least, asked.levels.split(",")
     jobs = [
-        Job(
-            Table(asked.game, seating(names, seats, number), number, options_in(asked)), asked.depth
-        )
+        Job(Table(asked.game, (name,) * seats, number, options_in(asked)), asked.depth)
         for number in range(asked.games)
+        for name in names
     ]
     accuracies: dict[str, list[float]] = defaultdict(list)
     for result in results(run, jobs, Result, asked):
         for summary in result.summaries:
             if summary.accuracy is not None:
                 accuracies[result.levels[summary.seat]].append(summary.accuracy)
-    print("| level | matches | accuracy | 95 % |\n|---|--:|--:|--:|")
+    print("| level | reviews | accuracy | 95 % |\n|---|--:|--:|--:|")
     for name in names:
         value, low, high = _fields(accuracies[name])
         high = min(100.0, high)
         print(f"| {name} | {len(accuracies[name])} | {value:.1f} | {low:.1f}–{high:.1f} |")
-
-
-def seating(names: list[str], seats: int, number: int) -> tuple[str, ...]:
-    """Who sits where in the match of that number."""
-    many = len(names)
-    return tuple(names[(number + number // many + seat) % many] for seat in range(seats))
 
 
 def accounts(asked: argparse.Namespace) -> None:

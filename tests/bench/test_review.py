@@ -9,12 +9,10 @@ import pytest
 
 from bench.review.fewer import Job, Weighed, show, weigh
 from bench.review.matches import Table, play
-from bench.review.measures import seating
+from bench.review.measures import levels
 from bench.review.small import small
 from bench.review.work import results
-from shinobi import bots
 from shinobi.arena.evening import Trial
-from shinobi.core import shelf
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -33,11 +31,16 @@ def test_work_comes_back_in_order_and_is_not_done_again(tmp_path: Path) -> None:
         results(double, [3, 1], int, asked)
 
 
-def test_every_level_sits_everywhere_equally_often() -> None:
-    names = bots.names(shelf.get("nin-jan"))
-    seats = [seating(names, 2, number) for number in range(4 * len(names))]
-    assert all(sum(each[0] == name for each in seats) == 4 for name in names)
-    assert len(set(seats)) == len(names)
+def test_levels_are_told_in_order_with_their_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = Namespace(
+        game="nin-jan", seats=None, levels="random,skilled", games=3, option=[], depth="quick",
+        jobs=1, resume=None,
+    )  # fmt: skip
+    levels(asked)
+    rows = [line.split("|") for line in capsys.readouterr().out.splitlines()[2:]]
+    assert [row[1].strip() for row in rows] == ["random", "skilled"]
+    assert [int(row[2]) for row in rows] == [6, 6], "both seats of every match"
+    assert float(rows[0][3]) < float(rows[1][3])
 
 
 def test_small_options_can_be_played() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from bench.review import contested
+from bench.review.equilibrium import Equilibrium, Mind
 from bench.review.exact import Count, Oracle, TooWide, every
 from bench.review.matches import Table
 from bench.review.pursuit import sure_way
@@ -12,6 +13,7 @@ from shinobi import GAMES, Match
 from shinobi.core.game import Game
 from shinobi.core.pick import Generator, Pick, Tape
 from shinobi.core.playout import finish
+from shinobi.core.rules import State
 from shinobi.reviews import DEPTHS, Estimate, Grade
 from tests.reviews.matches import bots_play
 from tests.reviews.test_judge import exact, view_of
@@ -51,6 +53,46 @@ def test_the_oracle_knows_what_was_reckoned_by_hand(secret: int) -> None:
     for action in (HIGH, LOW):
         assert oracle.chance(action) == pytest.approx(exact(view, action))
     assert min(oracle.costs([HIGH, LOW])) == 0
+
+
+def test_who_peeks_and_goes_on_best_loses_less() -> None:
+    """Lanterns: usual players bet anything. Who peeks, and then bets by what was seen, wins oftener
+    than they would; and where the other bets well, too, there is less to lose."""
+    view = view_of(1, turn=1, secrets=[3, 1], scores=[8, 5])
+    oracle = Oracle(RULES, view, False, 200_000)
+    assert oracle.best_chance(PEEK) > oracle.chance(PEEK) + 0.05
+    chances = {each: oracle.chance(each) for each in (MARK, ROLL, PEEK, REST)}
+    usual = max(chances.values()) - chances[PEEK]
+    cost = oracle.costs([MARK, ROLL, PEEK, REST])[2]
+    assert 0 < cost < usual - 0.05
+
+
+def test_where_all_do_their_best_nobody_bets_wrongly() -> None:
+    """Lanterns: who bets high with three, which is wrong, is saved by nobody's mistake."""
+    state: State = RULES.stage({"seats": 2, "turn": 2, "secrets": [3, 1], "scores": [0, 0]})
+    oracle = Oracle(RULES, view_of(0, secrets=[3, 1]), False, 1000)
+    solved = Equilibrium(
+        RULES, oracle.after, 0, (HIGH, LOW), [(1.0, state)], seats=2, together=False
+    )
+    assert solved.chances() == pytest.approx([0, 1], abs=0.02)
+    assert oracle.chance(HIGH) > 0.1, "usual players bet anything"
+
+
+def test_regret_finds_how_often_to_do_what() -> None:
+    """Two choose heads or tails: twice heads brings the first 2, twice tails 1, else it loses 1.
+    Then both should choose heads two times in five."""
+    wins = [[2.0, -1.0], [-1.0, 1.0]]
+    first, second = Mind(2, held=False), Mind(2, held=False)
+    for number in range(2000):
+        mine = [sum(p * value for p, value in zip(second.mix, row, strict=True)) for row in wins]
+        theirs = [-sum(p * row[i] for p, row in zip(first.mix, wins, strict=True)) for i in (0, 1)]
+        for mind, values in ((first, mine), (second, theirs)):
+            usual = sum(p * value for p, value in zip(mind.mix, values, strict=True))
+            mind.note([value - usual for value in values], 1.0)
+        for mind in (first, second):
+            mind.learn(number + 1.0)
+    assert first.mean() == pytest.approx([0.4, 0.6], abs=0.02)
+    assert second.mean() == pytest.approx([0.4, 0.6], abs=0.02)
 
 
 def test_what_may_still_be_done_costs_nothing() -> None:
