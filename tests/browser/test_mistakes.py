@@ -176,7 +176,7 @@ def keep(person: Person, match: Match) -> None:
         for action, chance in ((view.legal[0], 0.4), (view.legal[-1], 0.7))
     ]
     judgement = {
-        "verdict": "blunder", "cost": likely, "points": 1, "stake": 1, "usual": 0.5,
+        "verdict": "blunder", "cost": likely, "points": 1, "stake": 1, "loss": 0.3, "usual": 0.5,
         "choices": choices, "chances": [0] * match.seats, "leads": [0] * match.seats, "noise": 0,
     }  # fmt: skip
     nothing = ["hint.only", {}]

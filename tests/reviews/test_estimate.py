@@ -61,19 +61,18 @@ def test_each_decision_of_a_long_match_is_given_less_thought() -> None:
     assert min(quick.spared(100_000).third, quick.spared(100_000).heard) == 1
 
 
-def decision(verdict: Grade, cost: float, stake: float) -> Decision:
-    judgement = replace(
-        forced(2), verdict=verdict, cost=Estimate(cost, cost - 0.01, cost + 0.01), stake=stake
-    )
+def decision(verdict: Grade, loss: float, stake: float) -> Decision:
+    judgement = replace(forced(2), verdict=verdict, loss=loss, stake=stake)
     nothing: Sentence = ("nothing", {})
     return Decision(0, 0, "anything", judgement, nothing, nothing)
 
 
-def test_accuracy_is_what_mistakes_leave_of_the_stake() -> None:
-    """Neither what was forced counts nor what a few worlds think of good decisions."""
-    well = [decision(Grade.BEST, -0.02, 0.3), decision(Grade.FINE, 0.06, 0.3)]
+def test_accuracy_is_what_losses_leave_of_the_stake() -> None:
+    """What was forced does not count; where next to nothing was at stake, there is none."""
+    well = [decision(Grade.BEST, 0.0, 0.3), decision(Grade.FINE, 0.0, 0.3)]
     assert accuracy(well) == 100
     assert accuracy([*well, decision(Grade.BLUNDER, 0.2, 0.4)]) == 80
-    assert accuracy([*well, decision(Grade.SLIP, 0.2, 0.4), decision(Grade.FORCED, 0.0, 9)]) == 80
+    assert accuracy([*well, decision(Grade.SLIP, 0.2, 0.4), decision(Grade.FORCED, 0.5, 9)]) == 80
+    assert accuracy([decision(Grade.BEST, -0.01, 0.3)]) == 100
     assert accuracy([decision(Grade.BLUNDER, 0.9, 0.5)]) == 0
     assert accuracy([decision(Grade.FORCED, 0.0, 0.9), decision(Grade.BEST, 0.0, 0.01)]) is None

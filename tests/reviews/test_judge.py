@@ -191,6 +191,13 @@ def test_a_mistake_for_who_plays_well_too_stays_one() -> None:
     assert found.better == "bet high"
 
 
+def test_good_decisions_lose_nothing_and_bad_ones_what_they_cost() -> None:
+    view = view_of(0, secrets=[6, 3])
+    right, wrong = judged(view, HIGH), judged(view, LOW)
+    assert right.loss == 0
+    assert wrong.loss == wrong.cost.value
+
+
 def test_nobody_is_accused_by_a_search() -> None:
     """It is heard for the defence alone."""
     view = view_of(0, secrets=[6, 3])

@@ -114,6 +114,8 @@ class Comparison(NamedTuple):
     way: Arm
     """What was done, and perhaps what may still be done right after it."""
     rival: Arm
+    fresh: bool = False
+    """Whether other worlds than these made the rival seem better."""
 
 
 def least(found: Iterable[Comparison]) -> Comparison:
@@ -272,13 +274,14 @@ class Bench:
 
     def _compare(self, ways: list[Arm], rival: Arm) -> Comparison:
         """In worlds of which nothing was known when the rival was chosen."""
+        fresh = self._every(rival).value > 0
         self._begin_comparison([*ways, rival])
         worlds, batch, most = 0, BATCH, self.depth.third
         while True:
             batch = min(batch, most - worlds)
             self._try([*ways, rival], batch)
             worlds += batch
-            found = least(self._compared(way, rival) for way in ways)
+            found = least(self._compared(way, rival) for way in ways)._replace(fresh=fresh)
             cost = found.cost
             most = self.depth.third * (LONGER if cost.value > SUSPICIOUS else 1)
             done = worlds >= most or (worlds >= SOONEST and clear(widen(cost)))
@@ -303,7 +306,7 @@ class Bench:
             cost = wider(self._cost(way, other), estimate(found))
             soon = not patient and len(found) >= SEARCHES and clear(widen(cost))
             if soon or len(found) >= max(SEARCHES, self.depth.heard):
-                return Comparison(cost, way, other)
+                return Comparison(cost, way, other, fresh=cost.value > 0)
 
     def hearing(self, rival: Action) -> Hearing:
         """Of what was done, beside something else."""
@@ -347,7 +350,7 @@ class Bench:
         return self._effects(lambda end: end.chances)
 
     def _told(self, found: Comparison, stake: float) -> Judgement:
-        cost, way, rival = found
+        cost, way, rival, fresh = found
         usual = self._usual(self.taken.action)
         called = verdict(cost)
         if usual >= OBVIOUS and called not in MARKED:
@@ -359,7 +362,7 @@ class Bench:
         changes = [end.chances[self.seat] - usual.chances[self.seat] for end, usual in self.deeds]
         return Judgement(
             verdict=called, cost=cost, points=round(points, DIGITS), usual=round(usual, DIGITS),
-            stake=round(stake, DIGITS),
+            stake=round(stake, DIGITS), loss=cost.value if fresh or called in MARKED else 0.0,
             choices=(way.choice(self.seat), rival.choice(self.seat)),
             chances=self._effects(lambda end: end.chances),
             leads=self._effects(lambda end: end.points),

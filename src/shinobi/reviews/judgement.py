@@ -28,6 +28,9 @@ class Judgement(msgspec.Struct, frozen=True):
     """What it cost in points."""
     stake: float
     """What one loses of the chance to win who takes anything that is worth a thought, by chance."""
+    loss: float
+    """What the cost is on the mean of many decisions: nothing, if only the worlds in which it was
+    found made something else seem better."""
     usual: float
     """How often, in 1, the usual player decides so."""
     choices: tuple[Choice, ...]
@@ -52,6 +55,6 @@ def forced(seats: int) -> Judgement:
     """There was nothing to decide."""
     nothing = (0.0,) * seats
     return Judgement(
-        verdict=Grade.FORCED, cost=Estimate(0, 0, 0), points=0.0, stake=0.0, usual=1.0,
+        verdict=Grade.FORCED, cost=Estimate(0, 0, 0), points=0.0, stake=0.0, loss=0.0, usual=1.0,
         choices=(), chances=nothing, leads=nothing, noise=0.0,
     )  # fmt: skip

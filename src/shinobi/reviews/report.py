@@ -7,7 +7,7 @@ from shinobi.core.advice import Sentence
 from shinobi.core.values import Options, Seat
 from shinobi.reviews.chances import Chances
 from shinobi.reviews.judgement import Judgement
-from shinobi.reviews.verdict import MARKED, Grade
+from shinobi.reviews.verdict import Grade
 
 LITTLE = 0.1
 """Where less is at stake in all, nothing can be said of accuracy."""
@@ -108,11 +108,11 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def accuracy(decisions: list[Decision]) -> float | None:
-    """How much of what was at stake the decisions kept: 100 without a mistake, and what mistakes
-    cost off that; what was forced is no merit."""
+    """How much of what was at stake the decisions kept: 100 where nothing better was found, 0 for
+    who decides by chance; what was forced is no merit."""
     judged = [each.judgement for each in decisions if each.judgement.verdict is not Grade.FORCED]
     stake = sum(each.stake for each in judged)
     if stake < LITTLE:
         return None
-    loss = sum(each.cost.value for each in judged if each.verdict in MARKED)
+    loss = sum(each.loss for each in judged)
     return round(100 * min(1.0, max(0.0, 1 - loss / stake)), 1)

@@ -495,6 +495,8 @@ export interface Judgement {
   points: number;
   /** What one loses of the chance to win who takes anything that is worth a thought, by chance. */
   stake: number;
+  /** What the cost is on the mean of many decisions: nothing, if only the worlds in which it was found made something else seem better. */
+  loss: number;
   /** How often, in 1, the usual player decides so. */
   usual: number;
   /** What was done first, then the best of the rest; nothing where there was nothing to decide. */

@@ -39,7 +39,7 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
   Holder: {"holder": "text", "kind": ["is", "computer", "other", "phone", "tablet"], "browser": "text", "since": ["or", "text", "null"], "here": "flag", "yours": "flag"},
   Holders: {"devices": ["list", "@Holder"]},
   Judged: {"type": ["is", "judged"], "done": "int", "passages": ["list", "@Passage"]},
-  Judgement: {"verdict": "@Grade", "cost": "@Estimate", "points": "number", "stake": "number", "usual": "number", "choices": ["list", "@Choice"], "chances": ["list", "number"], "leads": ["list", "number"], "noise": "number"},
+  Judgement: {"verdict": "@Grade", "cost": "@Estimate", "points": "number", "stake": "number", "loss": "number", "usual": "number", "choices": ["list", "@Choice"], "chances": ["list", "number"], "leads": ["list", "number"], "noise": "number"},
   KraftApprentice: {"kind": ["is", "kraft.apprentice"], "rule": "text", "args": {"seat": "int", "cell": "text"}, "at?": "int"},
   KraftApprenticeCaught: {"kind": ["is", "kraft.apprentice-caught"], "rule": "text", "args": {"seat": "int", "cell": "text", "count": "int"}, "at?": "int"},
   KraftBegan: {"kind": ["is", "kraft.began"], "rule": "text", "args": {"seat": "int", "floor": "int"}, "at?": "int"},

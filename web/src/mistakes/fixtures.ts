@@ -10,7 +10,7 @@ export function choice(action: string, chance: number): Choice {
 }
 
 export function judgement(verdict: Grade, choices: Choice[], cost = 0.2): Judgement {
-  return { verdict, cost: exactly(cost), points: 1, stake: 1, usual: 0.5, choices, chances: [0, 0], leads: [0, 0], noise: 0 };
+  return { verdict, cost: exactly(cost), points: 1, stake: 1, loss: cost, usual: 0.5, choices, chances: [0, 0], leads: [0, 0], noise: 0 };
 }
 
 /** Seat 0 plays R1 and should have played P2. */

@@ -4,7 +4,7 @@ import type { Decision, Frame, Judgement, Passage, Review, Summary } from '../ap
 
 export function judgement(some: Partial<Judgement> = {}): Judgement {
   const none = { value: 0, low: 0, high: 0 };
-  return { verdict: 'best', cost: none, points: 0, stake: 0, usual: 1, choices: [], chances: [0, 0], leads: [0, 0], noise: 0, ...some };
+  return { verdict: 'best', cost: none, points: 0, stake: 0, loss: 0, usual: 1, choices: [], chances: [0, 0], leads: [0, 0], noise: 0, ...some };
 }
 
 export function decision(at: number, seat: number, some: Partial<Judgement> = {}, better: string | null = null): Decision {
