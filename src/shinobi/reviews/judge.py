@@ -160,7 +160,7 @@ class Bench:
         found = self._comparison()
         if found is None:
             return forced(self.seats)
-        stake = self._stake(found.rival)
+        stake = self._stake(found)
         return self._told(self._appealed(found), stake)
 
     def _comparison(self) -> Comparison | None:
@@ -258,10 +258,11 @@ class Bench:
         """To win, in the worlds of the last comparison."""
         return mean(arm.chances(self.seat)[arm.since :])
 
-    def _stake(self, rival: Arm) -> float:
-        """What the best that was found does for the chance to win, beside anything."""
-        best = max(self._chance(self.taken), self._chance(rival))
-        return max(0.0, best - mean([self._chance(arm) for arm in self.arms]))
+    def _stake(self, found: Comparison) -> float:
+        """What the best does for the chance to win, beside anything: best is what seemed so in
+        other worlds than tell how good it is."""
+        best = found.rival if found.fresh else self.taken
+        return self._chance(best) - mean([self._chance(arm) for arm in self.arms])
 
     def _rivals(self, rival: Arm) -> list[Arm]:
         """What was done; and where the better thing may still be done right after it, that too."""

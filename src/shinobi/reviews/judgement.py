@@ -27,7 +27,8 @@ class Judgement(msgspec.Struct, frozen=True):
     points: float
     """What it cost in points."""
     stake: float
-    """What one loses of the chance to win who takes anything that is worth a thought, by chance."""
+    """What one loses of the chance to win who takes anything that is worth a thought, by chance: on
+    the mean of many decisions, since few worlds tell of it."""
     loss: float
     """What the cost is on the mean of many decisions: nothing, if only the worlds in which it was
     found made something else seem better."""
