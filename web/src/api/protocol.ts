@@ -493,7 +493,7 @@ export interface Judgement {
   cost: Estimate;
   /** What it cost in points. */
   points: number;
-  /** What one loses of the chance to win who takes anything that is worth a thought, by chance. */
+  /** What one loses of the chance to win who takes anything that is worth a thought, by chance: on the mean of many decisions, since few worlds tell of it. */
   stake: number;
   /** What the cost is on the mean of many decisions: nothing, if only the worlds in which it was found made something else seem better. */
   loss: number;
